@@ -96,7 +96,7 @@ export const ERRANDS = {
       goal: {
         from: 'checkout is opened',
         through: [
-          'the cart is loaded, and a draft that was at review',
+          'the cart is loaded, with a draft that had reached review',
           'accept the terms',
           'press *Order with obligation to pay*',
         ],

@@ -276,12 +276,12 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
   desk: { model: deskModel, invariants: ownRecordInvariants('desk'), tables: deskTables },
   'desk-list': {
     model: deskListModel,
-    invariants: recordInvariants('list of the desk'),
+    invariants: recordInvariants('desk list'),
     tables: deskListTables,
   },
   'desk-offer': {
     model: deskOfferModel,
-    invariants: recordInvariants('request at the desk'),
+    invariants: recordInvariants('desk request'),
     tables: deskOfferTables,
   },
   'access-declining': {
@@ -300,8 +300,8 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     tables: deskTaskTables,
     oneSided: {
       'noted: task.undo [not met]':
-        'the list of the walk holds no mails, which alone cannot be taken back; tests/machines/desk/desk-task.test.ts tries one',
-      'notUndone: task.undo [not met]': 'the taking back of a mail cannot fail, because it cannot begin',
+        'the list in the walk holds no mails, the only entries that cannot be taken back; tests/machines/desk/desk-task.test.ts tries one',
+      'notUndone: task.undo [not met]': 'taking back a mail cannot fail, because it cannot begin',
     },
   },
   'access-opening': {
@@ -310,7 +310,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     tables: accessOpeningTables,
     exceptions: {
       'form.failed: access.submit (2)':
-        'only the walk of the edges takes it; on the screen a company that was chosen stays chosen',
+        'only the walk of the edges takes it; on the screen, a company that was chosen stays chosen',
     },
   },
   'offer-work': { model: offerWorkModel, invariants: offerWorkInvariants, tables: offerWorkTables },
@@ -495,7 +495,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     invariants: signInInvariants,
     tables: signInTables,
     exceptions: {
-      [TRIES_UNTIMED]: 'the server always says for how long: only the walk of the edges takes it',
+      [TRIES_UNTIMED]: 'the server always says how long to wait: only the walk of the edges takes it',
     },
   },
   'sign-up': {
@@ -503,7 +503,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     invariants: signUpInvariants,
     tables: signUpTables,
     exceptions: {
-      [SIGN_UPS_UNTIMED]: 'the server always says for how long: only the walk of the edges takes it',
+      [SIGN_UPS_UNTIMED]: 'the server always says how long to wait: only the walk of the edges takes it',
     },
   },
   support: { model: supportModel, invariants: supportInvariants, tables: supportTables },

@@ -55,7 +55,11 @@ export const offerMachine = setup({
     weighing: {
       description: 'The record is compared with the calendar.',
       always: [
-        { guard: 'isInProgress', target: 'inProgress', description: 'Customer service is working on it.' },
+        {
+          guard: 'isInProgress',
+          target: 'inProgress',
+          description: 'Customer service is working on the request.',
+        },
         {
           guard: 'isOffered',
           target: 'offered',
@@ -74,7 +78,12 @@ export const offerMachine = setup({
     },
     requested: {
       description: 'The customer has sent the request; customer service has not begun.',
-      on: { 'staff.work': { target: 'inProgress', description: 'Customer service begins to work on it.' } },
+      on: {
+        'staff.work': {
+          target: 'inProgress',
+          description: 'Customer service begins to work on the request.',
+        },
+      },
     },
     inProgress: {
       description: 'Customer service is setting the prices.',
@@ -115,7 +124,7 @@ export const offerMachine = setup({
         },
       },
     },
-    requestedAgain: { description: 'A new request with the same lines has replaced it.' },
+    requestedAgain: { description: 'A new request with the same lines has replaced this one.' },
   },
 });
 

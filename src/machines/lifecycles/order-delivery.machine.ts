@@ -169,7 +169,7 @@ export const orderDeliveryMachine = setup({
       on: { ...REPORTED, ...tracked('tooLate'), ...collected('tooLate') },
     },
     okay: {
-      description: 'The goods have arrived; this no longer changes.',
+      description: 'The goods have arrived; the status no longer changes.',
       on: { ...tracked('okay'), ...collected('okay') },
     },
   },

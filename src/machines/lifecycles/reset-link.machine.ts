@@ -97,7 +97,7 @@ export const resetLinkMachine = setup({
       },
     },
     expired: { description: 'The link has expired; the person has to request a new one.' },
-    used: { description: 'A password was chosen with the link; it cannot be used again.' },
-    replaced: { description: 'A newer link or a newer password has replaced it.' },
+    used: { description: 'A password was chosen with the link, which cannot be used again.' },
+    replaced: { description: 'A newer link or a newer password has replaced this link.' },
   },
 });

@@ -105,7 +105,7 @@ export const verificationTokenMachine = setup({
     },
     verified: { description: 'The address is verified; opening the link again changes nothing.' },
     replaced: {
-      description: 'A newer link has replaced it and is still valid.',
+      description: 'A newer link has replaced this one and is still valid.',
       on: {
         'time.pass': {
           guard: 'isExpiredNow',

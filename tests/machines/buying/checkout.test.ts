@@ -949,7 +949,7 @@ describe('an emptied cart', () => {
     expect(here.submits.at(-1)!.sent).toEqual(here.submits[0]!.sent);
   });
 
-  test('is known after a reload that finds an order without its answer', async () => {
+  test('is known after a reload that finds an order that was never answered', async () => {
     const here = world();
     const checkout = await open(here, { nothingToOrder: true, draft: draftAt('review', 'seen') });
     checkout.send({ type: 'outcome.leave' });

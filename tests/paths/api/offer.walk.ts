@@ -81,8 +81,8 @@ const conflict = refused(409, 'VALIDATION_ERROR');
 const tooLate = refused(409, 'OFFER_EXPIRED_ERROR');
 
 const NOTHING = {
-  'customer service takes it on': conflict,
-  'a colleague takes it over': conflict,
+  'customer service takes on the request': conflict,
+  'a colleague takes over the request': conflict,
   'a line gets its price': conflict,
   'the offer is made': conflict,
   'accept the offer': conflict,
@@ -124,20 +124,20 @@ export const offerWalk = lifecycleWalk<typeof offerModel, Place, OfferInput, Cus
   settings: {},
   starts: {
     'a quote is requested': requested,
-    'an offer is on record that customer service is working on': inProgress,
-    'an offer is on record that is still valid': offered,
-    'an offer is on record whose last day has passed': async (portal) => {
+    'customer service is working on a request': inProgress,
+    'a valid offer is on record': offered,
+    'an offer whose last day has passed is on record': async (portal) => {
       const offer = await offered(portal);
       await wait(offer, portal);
       return offer;
     },
-    'an offer is on record that was accepted': answered(acceptIt),
-    'an offer is on record that was declined': answered(declineIt),
-    'an offer is on record that was requested again': askedForAgain,
+    'an accepted offer is on record': answered(acceptIt),
+    'a declined offer is on record': answered(declineIt),
+    'an offer that was requested again is on record': askedForAgain,
   },
   causes: {
-    'customer service takes it on': (offer, portal) => command(portal, 'work', offer),
-    'a colleague takes it over': takeOver,
+    'customer service takes on the request': (offer, portal) => command(portal, 'work', offer),
+    'a colleague takes over the request': takeOver,
     'a line gets its price': (offer, portal) => command(portal, 'price', offer),
     'the offer is made': (offer, portal) => command(portal, 'send', offer),
     'accept the offer': acceptIt,
@@ -146,10 +146,10 @@ export const offerWalk = lifecycleWalk<typeof offerModel, Place, OfferInput, Cus
     'thirty-one days pass': wait,
   },
   answers: {
-    requested: { ...NOTHING, 'customer service takes it on': taken(200) },
+    requested: { ...NOTHING, 'customer service takes on the request': taken(200) },
     inProgress: {
       ...NOTHING,
-      'a colleague takes it over': taken(200),
+      'a colleague takes over the request': taken(200),
       'a line gets its price': taken(200),
       'the offer is made': taken(200),
     },

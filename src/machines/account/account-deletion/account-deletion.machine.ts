@@ -67,7 +67,7 @@ export const accountDeletionMachine = setup({
     confirming: {
       description: 'A dialog explains what will happen and asks for confirmation.',
       initial: 'reading',
-      on: { 'deletion.cancel': { target: 'idle', description: 'The person decides against it.' } },
+      on: { 'deletion.cancel': { target: 'idle', description: 'The person decides to keep the account.' } },
       states: {
         reading: {
           description: 'Nothing has happened yet.',
@@ -81,11 +81,11 @@ export const accountDeletionMachine = setup({
             id: 'requestDeletion',
             src: 'requestDeletion',
             onDone: { target: '#accountDeletion.requested.told', description: 'The request is recorded.' },
-            onError: { target: 'failed', description: 'The request is refused, or no answer came.' },
+            onError: { target: 'failed', description: 'The request was refused, or no answer came.' },
           },
         },
         failed: {
-          description: 'As far as is known, the request was not recorded.',
+          description: 'The request was refused or not answered, so it may not have been recorded.',
           on: { 'deletion.confirm': { target: 'requesting', description: 'The person tries again.' } },
         },
       },
@@ -112,7 +112,10 @@ export const accountDeletionMachine = setup({
         id: 'withdrawDeletion',
         src: 'withdrawDeletion',
         onDone: { target: 'idle.withdrawn', description: 'The request is withdrawn.' },
-        onError: { target: 'requested.failed', description: 'The withdrawal is refused, or no answer came.' },
+        onError: {
+          target: 'requested.failed',
+          description: 'The withdrawal was refused, or no answer came.',
+        },
       },
     },
   },

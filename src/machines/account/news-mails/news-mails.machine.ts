@@ -48,7 +48,7 @@ export const newsMailsMachine = setup({
       },
       states: {
         idle: { description: 'Nothing has been switched yet.' },
-        saved: { description: 'The page says that the choice counts from now on.' },
+        saved: { description: 'The page says that the choice applies from now on.' },
         failed: { description: 'The page says that nothing has changed.' },
       },
     },
@@ -61,7 +61,7 @@ export const newsMailsMachine = setup({
         src: 'switchNewsMail',
         input: ({ context }) => context.wished ?? {},
         onDone: { target: 'ready.saved', description: 'The choice is stored.' },
-        onError: { target: 'ready.failed', description: 'The choice is refused, or no answer came.' },
+        onError: { target: 'ready.failed', description: 'The choice was refused, or no answer came.' },
       },
     },
   },

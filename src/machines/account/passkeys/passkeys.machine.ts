@@ -77,7 +77,7 @@ export const passkeysMachine = setup({
       },
       states: {
         idle: { description: 'Nothing has been changed yet.' },
-        changed: { description: 'The page says that the change counts from now on.' },
+        changed: { description: 'The page says that the change applies from now on.' },
       },
     },
     adding: {
@@ -89,7 +89,7 @@ export const passkeysMachine = setup({
           actions: 'recheckProblems',
           description: 'A field’s problem disappears as soon as the field is filled in.',
         },
-        'passkey.leave': { target: 'listed', description: 'The person decides against it.' },
+        'passkey.leave': { target: 'listed', description: 'The person decides not to add a passkey.' },
         'passkey.submit': [
           {
             guard: { type: 'lacksEntries', params: NEW },
@@ -126,7 +126,7 @@ export const passkeysMachine = setup({
               {
                 guard: { type: 'isImpossible', params: ({ event }) => event.output },
                 target: 'impossible',
-                description: 'The browser cannot make a passkey here.',
+                description: 'The browser cannot make a passkey for the portal.',
               },
               { target: '#passkeys.listed.changed', description: 'The passkey is stored.' },
             ],
@@ -138,7 +138,9 @@ export const passkeysMachine = setup({
           },
         },
         cancelled: { description: 'The page says that no passkey was made; the person may try again.' },
-        impossible: { description: 'The page says that this device cannot make a passkey here.' },
+        impossible: {
+          description: 'The page says that this device or browser cannot make a passkey for the portal.',
+        },
         refused: { description: 'The reason is shown; the person may try again.' },
       },
     },

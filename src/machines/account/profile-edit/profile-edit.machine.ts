@@ -125,7 +125,7 @@ export const profileEditMachine = setup({
             onError: {
               target: 'failed',
               actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-              description: 'The changes are refused, or no answer came.',
+              description: 'The changes were refused, or no answer came.',
             },
           },
         },

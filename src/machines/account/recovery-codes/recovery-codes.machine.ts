@@ -110,7 +110,7 @@ export const recoveryCodesMachine = setup({
     shown: {
       description: 'A dialog shows the new codes, this one time only.',
       exit: 'forgetCodes',
-      on: { 'codes.noted': { target: 'counted', description: 'The person has written them down.' } },
+      on: { 'codes.noted': { target: 'counted', description: 'The person has written down the codes.' } },
     },
   },
 });

@@ -62,7 +62,7 @@ export const signOutElsewhereMachine = setup({
         src: 'signOutElsewhere',
         input: ({ context }) => context.sessionId,
         onDone: { target: 'ready.done', description: 'The session has ended.' },
-        onError: { target: 'ready.failed', description: 'The request is refused, or no answer came.' },
+        onError: { target: 'ready.failed', description: 'The request was refused, or no answer came.' },
       },
     },
   },

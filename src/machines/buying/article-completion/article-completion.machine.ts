@@ -112,7 +112,8 @@ export const articleCompletionMachine = setup({
     suggested: { description: 'Articles are suggested below the field.' },
     nothingFound: { description: 'No article matches the text.' },
     failed: {
-      description: 'The page says that suggestions are not available now; the next letter tries again.',
+      description:
+        'The page says that suggestions are not available now; the next letter starts a new search.',
     },
   },
 });

@@ -85,6 +85,6 @@ export const articleReplacementMachine = setup({
       description: 'The page says that nothing was replaced.',
       on: { 'replacement.accept': { target: 'replacing', description: 'The person tries again.' } },
     },
-    replaced: { description: 'The line disappears with the next cart.' },
+    replaced: { description: 'The line disappears once the cart is fetched again.' },
   },
 });

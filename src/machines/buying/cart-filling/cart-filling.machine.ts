@@ -69,20 +69,20 @@ export const cartFillingMachine = setup({
     'entries.choose': { actions: 'choose', description: 'All entries are selected or deselected.' },
     'quantity.typed': {
       actions: 'rememberQuantity',
-      description: 'A quantity is typed that is not valid, or becomes valid again.',
+      description: 'A typed quantity is not valid, or is valid again.',
     },
     'filling.start': [
       {
         guard: 'quantityIsWrong',
         actions: 'leadToQuantity',
         description:
-          'A quantity is not valid: nothing is added to the cart, and the page leads to its field.',
+          'A quantity is not valid: nothing is added to the cart, and the focus moves to its field.',
       },
       {
         guard: 'holdsLines',
         target: '.filling',
         actions: 'takeLines',
-        description: 'The selected lines are added to the cart, or all lines while none is selected.',
+        description: 'The selected lines are added to the cart, or all lines if none is selected.',
       },
     ],
   },
@@ -124,7 +124,7 @@ export const cartFillingMachine = setup({
         'filling.dismiss': {
           target: 'idle',
           actions: 'forget',
-          description: 'The person dismisses the message.',
+          description: 'The person closes the message.',
         },
       },
     },
@@ -134,13 +134,13 @@ export const cartFillingMachine = setup({
         'filling.dismiss': {
           target: 'idle',
           actions: 'forget',
-          description: 'The person dismisses the message.',
+          description: 'The person closes the message.',
         },
       },
     },
     failed: {
-      description: 'It is not known whether any line was added: the cart will show it.',
-      on: { 'filling.dismiss': { target: 'idle', description: 'The person dismisses the message.' } },
+      description: 'It is not known which lines were added, if any; the cart will show them.',
+      on: { 'filling.dismiss': { target: 'idle', description: 'The person closes the message.' } },
     },
   },
 });

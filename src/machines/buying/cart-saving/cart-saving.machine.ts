@@ -87,7 +87,7 @@ export const cartSavingMachine = setup({
         'saving.dismiss': {
           target: 'idle',
           actions: 'forget',
-          description: 'The person dismisses the message.',
+          description: 'The person closes the message.',
         },
       },
     },
@@ -97,13 +97,13 @@ export const cartSavingMachine = setup({
         'saving.dismiss': {
           target: 'idle',
           actions: 'forget',
-          description: 'The person dismisses the message.',
+          description: 'The person closes the message.',
         },
       },
     },
     failed: {
-      description: 'It is not known whether any line was saved: the memory list will show it.',
-      on: { 'saving.dismiss': { target: 'idle', description: 'The person dismisses the message.' } },
+      description: 'It is not known which lines were saved, if any; the memory list will show them.',
+      on: { 'saving.dismiss': { target: 'idle', description: 'The person closes the message.' } },
     },
   },
 });

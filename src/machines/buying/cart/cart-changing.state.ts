@@ -10,7 +10,7 @@ export const changingState = cartSetup.createStateConfig({
       {
         guard: 'holdsNoQuantity',
         actions: 'leadToQuantity',
-        description: 'The quantity is not valid: nothing is added, and the page leads to its field.',
+        description: 'The quantity is not valid: nothing is added, and the focus moves to its field.',
       },
       { guard: 'isNew', actions: 'enqueue', description: 'Another addition joins the queue.' },
       { description: 'The button was pressed twice: the same change is already waiting.' },

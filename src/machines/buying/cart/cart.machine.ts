@@ -11,7 +11,8 @@ export const cartMachine = cartSetup.createMachine({
     'cart.open': [
       {
         guard: 'isSameBuyerWaiting',
-        description: 'The same buyer is still there: the cart is fetched anyway once every change is sent.',
+        description:
+          'The same buyer is still signed in: the cart is fetched anyway once every change is sent.',
       },
       {
         guard: 'isSamePersonWaiting',
@@ -28,7 +29,7 @@ export const cartMachine = cartSetup.createMachine({
     'cart.clear': {
       target: '.absent',
       actions: 'forgetAll',
-      description: 'The owner of the cart leaves: nothing of it stays behind.',
+      description: 'The owner of the cart is no longer signed in: nothing of the cart is kept.',
     },
   },
   states: {
@@ -41,7 +42,7 @@ export const cartMachine = cartSetup.createMachine({
           {
             guard: 'holdsNoQuantity',
             actions: 'leadToQuantity',
-            description: 'The quantity is not valid: nothing is added, and the page leads to its field.',
+            description: 'The quantity is not valid: nothing is added, and the focus moves to its field.',
           },
           { target: '.changing', actions: 'enqueue', description: 'An article is to be added.' },
         ],
@@ -96,7 +97,7 @@ export const cartMachine = cartSetup.createMachine({
                 {
                   guard: 'wasPlacedElsewhere',
                   target: 'ordered',
-                  description: 'Another tab has just turned it into an order or a quote request.',
+                  description: 'Another tab has just turned the cart into an order or a quote request.',
                 },
                 {
                   guard: 'wasEmptiedElsewhere',
@@ -114,7 +115,7 @@ export const cartMachine = cartSetup.createMachine({
           },
         },
         unavailable: {
-          description: 'The cart could not be fetched; what is known of it may be out of date.',
+          description: 'The cart could not be fetched; what is known about it may be out of date.',
           on: {
             'cart.reload': {
               target: 'loading',
@@ -126,7 +127,7 @@ export const cartMachine = cartSetup.createMachine({
         changing: changingState,
         reloading: {
           tags: 'busy',
-          description: 'The cart is fetched again; meanwhile the cart that was known stays on screen.',
+          description: 'The cart is fetched again; until then, the previous cart stays on screen.',
           invoke: {
             id: 'loadCart',
             src: 'loadCart',
@@ -150,7 +151,8 @@ export const cartMachine = cartSetup.createMachine({
               target: 'reloading',
               reenter: true,
               actions: 'noteElsewhere',
-              description: 'The cart changed meanwhile.',
+              description:
+                'Something may have changed the cart meanwhile: it is fetched again from the start.',
             },
           },
         },

@@ -90,6 +90,6 @@ export const closedState = checkoutSetup.createStateConfig({
 
 export const nothingToOrderState = checkoutSetup.createStateConfig({
   description:
-    'The cart is empty, and the page leads to the memory list; or the offer cannot be accepted, and the page says why.',
+    'The cart is empty: the page names the order if another tab has just placed it, otherwise the memory list opens. Or the offer cannot be accepted, and the page says why.',
   entry: 'forgetCleared',
 });

@@ -87,7 +87,7 @@ export const reviewState = checkoutSetup.createStateConfig({
         },
         changed: {
           description:
-            'Lines, prices or totals have changed since they were shown: old and new stand side by side.',
+            'Lines, prices or totals have changed since they were shown: old and new are shown side by side.',
           entry: 'forgetTerms',
           on: {
             'review.submit': { description: 'Nothing can be sent before the change is accepted.' },

@@ -87,7 +87,7 @@ export const underwayState = checkoutSetup.createStateConfig({
         ...SUBMIT,
         onDone: {
           ...PLACED,
-          description: 'The server has received it and given it a number.',
+          description: 'The server has received the submission and given it a number.',
         },
         onError: [
           {

@@ -47,13 +47,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
     src: 'watchBasket',
     input: ({ context }) => ({ buyer: context.buyer, offerNo: context.offerNo }),
     onError: {
-      description: 'Changes that are made to the cart elsewhere go unnoticed until something is sent.',
+      description: 'Changes made to the cart elsewhere go unnoticed until something is sent.',
     },
   },
   on: {
     'basket.told': {
       actions: { type: 'rememberBasket', params: ({ event }) => event.basket },
-      description: 'The server reports what is to be ordered now; every step shows it that way.',
+      description: 'The server reports the lines and prices as they are now; every step shows them.',
     },
   },
   states: {
@@ -82,7 +82,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             'reset.undo': {
               guard: { type: 'clearedAs', params: 'quote' },
               target: 'quote',
-              description: 'It was a quote request before everything was cleared.',
+              description: 'The submission was a quote request before everything was cleared.',
             },
           },
         },
@@ -108,7 +108,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             'reset.undo': {
               guard: { type: 'clearedAs', params: 'order' },
               target: 'order',
-              description: 'It was an order before everything was cleared.',
+              description: 'The submission was an order before everything was cleared.',
             },
           },
         },
@@ -145,13 +145,14 @@ export const checkoutMachine = checkoutSetup.createMachine({
             },
             'quantity.typed': {
               actions: 'rememberQuantity',
-              description: 'A quantity is typed that is not valid, or becomes valid again.',
+              description: 'A typed quantity is not valid, or is valid again.',
             },
             'overview.submit': [
               {
                 guard: 'quantityIsWrong',
                 actions: 'leadToQuantity',
-                description: 'A quantity is not valid: the page stays here and leads to its field.',
+                description:
+                  'A quantity is not valid: this step stays open, and the focus moves to the field.',
               },
               {
                 guard: 'overviewHasProblems',
@@ -162,7 +163,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 guard: 'deliveryIsKnown',
                 target: 'review',
                 description:
-                  'Delivery address and contact person are preselected or chosen: straight on to review, which shows both.',
+                  'Delivery address and contact person are preselected or chosen: the person goes straight on to review, which shows both.',
               },
               {
                 target: 'delivery',
@@ -174,7 +175,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 guard: 'leavesWrongQuantity',
                 actions: 'leadToQuantity',
                 description:
-                  'Another step is asked for while a quantity is not valid: the page stays here and leads to its field.',
+                  'Another step is asked for while a quantity is not valid: this step stays open, and the focus moves to the field.',
               },
               {
                 guard: { type: 'asksForOther', params: 'overview' },
@@ -194,7 +195,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
               guard: 'somethingWasCleared',
               target: 'arriving',
               actions: 'restoreCleared',
-              description: 'Everything that was cleared is back, and so is the step.',
+              description: 'Everything that was cleared is back, and so is the step that was open.',
             },
             'cart.emptied': { target: 'nothingToOrder', description: 'No line is left, here or elsewhere.' },
           },
@@ -214,7 +215,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 actions: 'showDeliveryProblems',
                 description: 'An address or a contact person is still to be chosen.',
               },
-              { target: 'review', description: 'Everything is entered: on to review.' },
+              { target: 'review', description: 'Everything is entered: the person goes on to review.' },
             ],
             'step.back': { target: 'overview', description: 'The person goes back to the overview.' },
             'address.changed': {

@@ -19,7 +19,7 @@ export const memoryListMachine = memoryListSetup.createMachine({
       {
         target: '.absent',
         actions: 'forgetAll',
-        description: 'Nobody who may save articles is signed in: nothing of a list stays behind.',
+        description: 'Nobody who may save articles is signed in: no list is kept.',
       },
     ],
   },
@@ -37,13 +37,13 @@ export const memoryListMachine = memoryListSetup.createMachine({
         },
         'memory.draft': {
           actions: 'keepTyped',
-          description: 'A note is being typed, or has no unsaved text any more.',
+          description: 'A note is being typed, or no longer has unsaved text.',
         },
         'memory.remove': { guard: 'isNew', actions: 'enqueue', description: 'An entry is to be removed.' },
         'memory.leave': {
           actions: 'forgetRemoved',
           description:
-            'The person leaves the page of the list: removed entries can no longer be brought back, and no note is being typed.',
+            'The person leaves the page of the list: removed entries can no longer be brought back, and no note is being typed any more.',
         },
       },
       states: {
@@ -101,14 +101,14 @@ export const memoryListMachine = memoryListSetup.createMachine({
                 'memory.reload': {
                   target: 'loading',
                   reenter: true,
-                  description: 'The list changed meanwhile.',
+                  description: 'The list may have changed meanwhile: it is fetched again from the start.',
                 },
                 'visitor.changed': {
                   guard: 'isSamePerson',
                   target: 'loading',
                   reenter: true,
                   description:
-                    'The same person is signed in: the list is fetched again, because earlier answers may be dropped.',
+                    'The same person is signed in: the list is fetched again, because an answer that is on its way may be dropped.',
                 },
               },
             },
@@ -119,7 +119,7 @@ export const memoryListMachine = memoryListSetup.createMachine({
                 'visitor.changed': {
                   guard: 'isSamePerson',
                   description:
-                    'The same person is signed in: waiting changes are made, and the answer brings the list.',
+                    'The same person is signed in: waiting changes are still made, and the answer to the last one brings the list.',
                 },
               },
               invoke: {

@@ -82,6 +82,6 @@ export const memoryNotesMachine = setup({
         },
       },
     },
-    typing: { description: 'Notes can be typed; there is nothing to say about earlier ones.' },
+    typing: { description: 'Notes can be typed; no restored note is left unsaved.' },
   },
 });

@@ -50,7 +50,10 @@ export const noteSavingMachine = setup({
   context: ({ input: { articleNo } }) => ({ articleNo, sent: null }),
   initial: 'resting',
   on: {
-    'note.type': { target: '.resting', description: 'The text has changed: nothing is said about it yet.' },
+    'note.type': {
+      target: '.resting',
+      description: 'The text has changed: the page says nothing about it yet.',
+    },
     'note.save': {
       guard: 'fits',
       target: '.saving',
@@ -59,7 +62,7 @@ export const noteSavingMachine = setup({
     },
   },
   states: {
-    resting: { description: 'The note has not been sent yet, or is what the list holds.' },
+    resting: { description: 'The note has not been sent yet, or matches the one on the list.' },
     saving: {
       tags: 'busy',
       description: 'The list is asked to save the note.',

@@ -133,7 +133,7 @@ export const priceRequestsMachine = setup({
       ],
     },
     none: { description: 'This person sees no prices.' },
-    unlimited: { description: 'This person sees every price without asking.' },
+    unlimited: { description: 'This person sees every price without requesting it.' },
     limited: {
       description: 'Prices can be requested one by one.',
       initial: 'available',

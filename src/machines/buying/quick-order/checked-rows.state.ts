@@ -4,7 +4,7 @@ const toAdding = {
   guard: 'holdsGoodRows',
   target: '#quickOrder.adding',
   actions: 'rememberDestination',
-  description: 'The rows without problems are added to the chosen place.',
+  description: 'The rows without problems are added to the cart or the memory list, as chosen.',
 } as const;
 
 const toWeeded = {
@@ -23,12 +23,13 @@ export const checked = quickOrderSetup.createStateConfig({
       {
         guard: 'hasProblem',
         actions: ['removeRow', 'keepDraft'],
-        description: 'The person removes a row with a problem; the answers to the others stay true.',
+        description: 'The person removes a row with a problem; the results of the others stay valid.',
       },
       {
         target: 'editing',
         actions: ['removeRow', 'keepDraft'],
-        description: 'The person removes a row without a problem; the sum is to be checked again.',
+        description:
+          'The person removes a row without a problem; the total is out of date until the rows are checked again.',
       },
     ],
   },

@@ -88,7 +88,8 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
             guard: 'holdsRows',
             target: 'checking',
             actions: { type: 'rememberAsked', params: ({ event }) => event.language },
-            description: 'The rows are to be checked, with numbers read in the language that the page shows.',
+            description:
+              'The rows are to be checked; numbers are read as written in the language of the page.',
           },
           { target: '.unreadable', actions: 'sayNothing', description: 'There is nothing to check yet.' },
         ],
@@ -105,7 +106,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
             {
               guard: 'holdsText',
               target: 'textRestored',
-              description: 'Only a text was left that was not turned into rows.',
+              description: 'Only text that was not turned into rows is left.',
             },
             { target: 'editing', description: 'No entries were left to restore.' },
           ],

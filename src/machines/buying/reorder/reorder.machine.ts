@@ -91,14 +91,14 @@ export const reorderMachine = reorderSetup.createMachine({
         },
         'quantity.typed': {
           actions: 'rememberWrong',
-          description: 'A quantity is typed that is not valid, or becomes valid again.',
+          description: 'A typed quantity is not valid, or is valid again.',
         },
         'reorder.confirm': [
           {
             guard: 'quantityIsWrong',
             actions: 'leadToQuantity',
             description:
-              'A quantity is not valid: nothing is added to the cart, and the dialog leads to its field.',
+              'A quantity is not valid: nothing is added to the cart, and the focus moves to its field.',
           },
           {
             guard: 'hasChoice',
@@ -152,12 +152,12 @@ export const reorderMachine = reorderSetup.createMachine({
             guard: { type: 'isRefused', params: ({ event }) => asFailure(event.error) },
             target: 'refused',
             actions: 'forgetAttempt',
-            description: 'The server refuses; nothing was added.',
+            description: 'The server refused, and nothing was added.',
           },
           {
             target: 'uncertain',
             actions: 'reloadCart',
-            description: 'The answer was lost: the lines may be in the cart or not.',
+            description: 'The answer was lost: the lines may or may not be in the cart.',
           },
         ],
       },
@@ -165,7 +165,7 @@ export const reorderMachine = reorderSetup.createMachine({
         'reorder.close': {
           target: 'idle',
           actions: 'reloadCart',
-          description: 'The person does not wait for the answer; the attempt stays open.',
+          description: 'The person does not wait for the answer; the attempt stays unanswered.',
         },
       },
     },
@@ -184,7 +184,7 @@ export const reorderMachine = reorderSetup.createMachine({
         ...CLOSING,
         'reorder.retry': {
           target: 'comparing',
-          description: 'The differences are shown again; lines that were deselected stay so.',
+          description: 'The differences are shown again; lines that were deselected stay deselected.',
         },
       },
     },

@@ -26,7 +26,7 @@ const isSame = (one: AccessBody | null, other: AccessBody | null): boolean =>
 const SEEK = {
   target: '#accessOpening.form.seeking',
   actions: 'takeSearch',
-  description: 'The person searches for another number or name.',
+  description: 'The person at the desk searches for another number or name.',
 } as const;
 
 const SUBMIT = [
@@ -34,7 +34,7 @@ const SUBMIT = [
     guard: 'hasCompany',
     target: 'opening',
     actions: 'takeAccess',
-    description: 'The person opens the access.',
+    description: 'The person at the desk opens access.',
   },
   { target: 'invalid', description: 'No company is chosen.' },
 ] as const;
@@ -65,7 +65,7 @@ export const accessOpeningMachine = setup({
   },
 }).createMachine({
   id: 'accessOpening',
-  description: 'The dialog at the desk that opens the access of a person who signed up.',
+  description: 'The dialog at the desk that opens access for a person who signed up.',
   context: { person: null, search: '', companies: [], access: null, key: '', code: null },
   initial: 'closed',
   states: {
@@ -75,7 +75,7 @@ export const accessOpeningMachine = setup({
         'dialog.open': {
           target: 'form',
           actions: 'takePerson',
-          description: 'The dialog searches for the company that the person named at once.',
+          description: 'The dialog searches at once for the company that the person named.',
         },
       },
     },
@@ -104,7 +104,7 @@ export const accessOpeningMachine = setup({
           on: { 'company.seek': SEEK },
         },
         choosing: {
-          description: 'The person chooses a company, or searches again.',
+          description: 'The person at the desk chooses a company, or searches again.',
           on: { 'company.seek': SEEK, 'access.submit': SUBMIT },
         },
         invalid: {
@@ -113,7 +113,7 @@ export const accessOpeningMachine = setup({
         },
         opening: {
           tags: 'busy',
-          description: 'The access is being opened.',
+          description: 'Access is being opened.',
           invoke: {
             id: 'openAccess',
             src: 'openAccess',
@@ -125,7 +125,7 @@ export const accessOpeningMachine = setup({
             onDone: {
               target: '#accessOpening.closed',
               actions: 'tellOpened',
-              description: 'The access is open, and the person is notified by mail.',
+              description: 'Access is open, and the person who signed up is notified by mail.',
             },
             onError: [
               {
@@ -142,7 +142,7 @@ export const accessOpeningMachine = setup({
           },
         },
         failed: {
-          description: 'The dialog says that the access may not be open; the choices stay.',
+          description: 'The dialog says that access may not be open; the choices stay.',
           on: { 'company.seek': SEEK, 'access.submit': SUBMIT },
         },
       },

@@ -128,7 +128,7 @@ const replyMachine = ({ id, purpose, sent, arrival }: ReplyNouns) =>
           sending: {
             tags: 'busy',
             description: 'The text is being sent; it cannot be changed.',
-            on: { 'reply.close': { description: 'The dialog stays open until the answer arrives.' } },
+            on: { 'reply.close': { description: 'The dialog stays open until the answer comes.' } },
             invoke: {
               id: 'sendReply',
               src: 'sendReply',
@@ -154,7 +154,8 @@ const replyMachine = ({ id, purpose, sent, arrival }: ReplyNouns) =>
             },
           },
           failed: {
-            description: 'The dialog says that the text may not have arrived; it counts only once.',
+            description:
+              'The dialog says that the text may not have arrived; sending it again creates no duplicate.',
             on: {
               'reply.change': { ...CHANGE, target: 'editing' },
               'reply.send': { target: 'sending', description: 'The same text is sent again.' },
@@ -169,14 +170,14 @@ export const questionAnswerMachine = replyMachine({
   id: 'questionAnswer',
   purpose: 'in which a question about a machine is answered',
   sent: 'QUESTION_ANSWERED',
-  arrival: 'The person gets the answer by mail, and the question no longer waits.',
+  arrival: 'The person who asked gets the answer by mail, and the question is no longer waiting.',
 });
 
 export const accessDecliningMachine = replyMachine({
   id: 'accessDeclining',
   purpose: 'in which a sign-up is declined with a reason',
   sent: 'ACCESS_DECLINED',
-  arrival: 'The person gets the reason by mail, and the sign-up no longer waits.',
+  arrival: 'The person who signed up gets the reason by mail, and the sign-up is no longer waiting.',
 });
 
 export type DeskReplyMachine = typeof questionAnswerMachine;

@@ -61,7 +61,7 @@ export const deskTaskMachine = setup({
   },
 }).createMachine({
   id: 'deskTask',
-  description: 'Notes at the desk that something is done, and takes the note back.',
+  description: 'Noting at the desk that something is done, and taking the note back.',
   context: { task: null },
   initial: 'waiting',
   states: {
@@ -76,14 +76,14 @@ export const deskTaskMachine = setup({
         id: 'doTask',
         src: 'doTask',
         input: ({ context }) => context.task!,
-        onDone: { target: 'noted', description: 'It is noted, and the entry has left the list.' },
+        onDone: { target: 'noted', description: 'The entry is noted as done and has left the list.' },
         onError: [
           {
             guard: { type: 'isDoneBefore', params: ({ event }) => asFailure(event.error) },
             target: 'overtaken',
             description: 'A colleague was faster, as a notice says; the entry has left the list.',
           },
-          { target: 'failed', description: 'The entry may not be noted, so it stays.' },
+          { target: 'failed', description: 'The entry may not have been noted as done, so it stays.' },
         ],
       },
     },
@@ -96,7 +96,7 @@ export const deskTaskMachine = setup({
       on: { 'task.do': DO },
     },
     failed: {
-      description: 'The page says that the entry may not be noted.',
+      description: 'The page says that the entry may not have been noted as done.',
       on: { 'task.do': DO },
     },
     undoing: {

@@ -40,7 +40,7 @@ const FAILED = { target: 'failed', description: 'The server refused, or no answe
 const TAKE = {
   target: 'taking',
   actions: { type: 'noteSetback', params: { setback: null } },
-  description: 'The person takes the request on, or over from the colleague whom the page names.',
+  description: 'The person takes on the request, or takes it over from the colleague whom the page names.',
 } as const;
 
 /** Work on one quote request at the desk; lives as long as the page. The server knows who works on the request. */
@@ -57,15 +57,15 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
         {
           guard: 'hasDraft',
           target: 'restored',
-          description: 'The person works on it and had entered something that was not sent before.',
+          description: 'The person works on the request and has unsent entries.',
         },
-        { guard: 'isMine', target: 'editing', description: 'The person works on it.' },
-        { target: 'untaken', description: 'Nobody works on it, or somebody else.' },
+        { guard: 'isMine', target: 'editing', description: 'The person works on the request.' },
+        { target: 'untaken', description: 'Nobody works on the request, or somebody else does.' },
       ],
     },
     untaken: {
       description:
-        'The page names the colleague who works on it, says what went wrong, if anything, and offers to take the request.',
+        'The page names the colleague who works on the request, if any, says whether anything went wrong, and offers to take the request.',
       on: { 'work.take': TAKE },
     },
     taking: {
@@ -91,7 +91,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
       on: { 'entries.change': CHANGE, 'work.calculate': CALCULATE },
     },
     restored: {
-      description: 'The page says that what was not sent is back in its fields.',
+      description: 'The page says that the unsent entries are back in their fields.',
       on: { 'entries.change': CHANGE, 'work.calculate': CALCULATE },
     },
     invalid: {
@@ -231,7 +231,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
         onDone: {
           target: 'weighing',
           actions: { type: 'takeRequest', params: ({ event }) => event.output },
-          description: 'The page shows it as it is now.',
+          description: 'The page shows the request as it is now.',
         },
         onError: {
           ...UNANSWERED,

@@ -15,7 +15,7 @@ const failureIn = (event: NotificationsEvent) => (event.type === 'call.failed' ?
 /** The same cause is not reported twice, with two pieces of advice (settled point 36). */
 const ALREADY_TOLD = {
   guard: 'isReported',
-  description: 'The cause has been reported already, so the failed action adds nothing.',
+  description: 'The cause has been reported already, so the failed action adds no notice.',
 } as const;
 
 /** Short notices to the person, and the consequences of a failed call (section 8); system id `notifications`. */
@@ -94,7 +94,7 @@ export const notificationsMachine = setup({
   delays: { soonest: ({ context }) => soonest(context) },
 }).createMachine({
   id: 'notifications',
-  description: 'Short notices to the person.',
+  description: 'Short notices for the person.',
   context: ({ input }) => ({ ...input, notices: [], nextId: 1, runningSince: 0, reported: [] }),
   initial: 'quiet',
   on: {
@@ -129,7 +129,7 @@ export const notificationsMachine = setup({
     'subject.settled': {
       guard: 'wasReported',
       actions: 'forgetReported',
-      description: 'The call was tried again: if its action fails, that is another cause.',
+      description: 'The call was tried again: a further failure counts as a new cause.',
     },
   },
   states: {
@@ -143,7 +143,7 @@ export const notificationsMachine = setup({
       },
     },
     showing: {
-      description: 'Notices are shown, and their time runs.',
+      description: 'Notices are shown, and their clock is running.',
       entry: 'startTime',
       after: {
         soonest: { target: 'weighing', actions: 'dropTimedOut', description: 'The time of a notice is up.' },
@@ -176,7 +176,7 @@ export const notificationsMachine = setup({
       },
     },
     paused: {
-      description: 'The person is reading: the time stands still.',
+      description: 'The person is reading: the clock is stopped.',
       on: {
         'notice.show': [
           ALREADY_TOLD,

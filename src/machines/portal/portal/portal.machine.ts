@@ -171,7 +171,8 @@ export const portalMachine = setup({
       on: {
         // An event sent to a failed chart would come back to this one again and again.
         'visitor.changed': {
-          description: 'The other charts are not notified, because the failed one can no longer receive it.',
+          description:
+            'The other charts are not notified, because the failed one can no longer receive anything.',
         },
       },
     },

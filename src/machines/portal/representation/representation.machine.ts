@@ -66,7 +66,7 @@ export const representationMachine = representationSetup.createMachine({
         target: '.ownCompany',
         actions: [...ADOPT_VISITOR, { type: 'askOtherTabs', params: ({ event }) => event.visitor }],
         description:
-          'The person buys for their own company: a customer chosen by somebody else no longer counts. A new tab of a dealer asks the other tabs which customer they buy for.',
+          'The person buys for their own company: a customer chosen by somebody else no longer applies. A dealer’s new tab asks the other tabs which customer they buy for.',
       },
     ],
   },
@@ -78,7 +78,8 @@ export const representationMachine = representationSetup.createMachine({
         'customer.offered': {
           target: 'choosing',
           actions: 'takeOffer',
-          description: 'Another tab buys for a customer: this one asks which customer it should buy for.',
+          description:
+            'Another tab buys for a customer: this tab asks the person which customer to buy for here.',
         },
         'representation.begin': {
           target: 'beginning',
@@ -88,8 +89,7 @@ export const representationMachine = representationSetup.createMachine({
       },
     },
     choosing: {
-      description:
-        'A new tab asks which customer the person buys for in it, because another tab buys for one.',
+      description: 'A new tab asks which customer to buy for, because another tab buys for one.',
       on: {
         'customer.offered': {
           actions: 'takeOffer',
@@ -98,7 +98,7 @@ export const representationMachine = representationSetup.createMachine({
         'visitor.changed': {
           guard: 'isSamePerson',
           actions: { type: 'keepCustomer', params: ({ event }) => event.visitor },
-          description: 'Nothing has changed; the question stays.',
+          description: 'Nothing has changed; the tab still asks.',
         },
         'representation.begin': {
           target: 'continuing',

@@ -7,7 +7,7 @@ import { sessionSetup } from './session.setup.ts';
 export const expiringState = sessionSetup.createStateConfig({
   description: 'The person is warned, sees the time left, and can stay or leave.',
   initial: 'warned',
-  after: { untilEnd: { target: '#session.expired', description: 'The time is over.' } },
+  after: { untilEnd: { target: '#session.expired', description: 'The time is up.' } },
   states: {
     warned: {
       description: 'A dialog asks whether to stay.',
@@ -66,7 +66,7 @@ export const expiringState = sessionSetup.createStateConfig({
 /** The end is known and cannot be moved; the person can work until then. */
 export const endingState = sessionSetup.createStateConfig({
   description: 'The person knows when the session ends, and goes on working until then.',
-  after: { untilEnd: { target: '#session.expired', description: 'The time is over.' } },
+  after: { untilEnd: { target: '#session.expired', description: 'The time is up.' } },
   on: {
     'session.prolonged': {
       guard: { type: 'isLast', params: ({ event }) => event },

@@ -17,12 +17,12 @@ export const signingOutState = sessionSetup.createStateConfig({
         guard: { type: 'isLedOn', params: ({ event }) => event.output },
         target: 'ledOn',
         actions: [...ENDING, { type: 'leadOn', params: ({ event }) => event.output }],
-        description: 'The session has ended; the session at the identity provider is to end too.',
+        description: 'The session has ended; the one at the identity provider is to end too.',
       },
       {
         target: 'signedOut',
         actions: [...ENDING],
-        description: 'The session has ended; nothing of it stays behind.',
+        description: 'The session has ended; nothing of it is kept.',
       },
     ],
     onError: [

@@ -10,7 +10,7 @@ const ANSWERED = ['tellAnswered', 'endSilence'] as const;
 const endedElsewhere = {
   target: '#session.signedOut',
   actions: ['forgetDrafts', 'resetNavigation'],
-  description: 'The person has signed out in another tab; nothing stays behind in this one either.',
+  description: 'The person has signed out in another tab; nothing is kept in this one either.',
 } as const;
 
 /** The signed-in person and the end of the session; lives as long as the portal under the system id `session`. */
@@ -43,7 +43,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.signOut': {
           guard: 'isSomebodyKnown',
           target: 'signingOut',
-          description: 'The person wants to leave while the server is still being asked.',
+          description: 'The person wants to sign out while the server is still being asked.',
         },
         'session.ended': { guard: 'isSomebodyKnown', ...endedElsewhere },
       },
@@ -79,7 +79,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'hasExpired', params: ({ event }) => asFailure(event.error) },
             target: 'expired',
-            description: 'The session has ended by itself; the person still sees the portal.',
+            description: 'The session has ended on its own; the person still sees the portal.',
           },
           {
             guard: { type: 'isUnauthenticated', params: ({ event }) => asFailure(event.error) },
@@ -126,7 +126,7 @@ export const sessionMachine = sessionSetup.createMachine({
           description: 'The server has answered that the session is over (401).',
         },
         'session.ended': endedElsewhere,
-        'session.signOut': { target: 'signingOut', description: 'The person wants to leave.' },
+        'session.signOut': { target: 'signingOut', description: 'The person wants to sign out.' },
       },
       states: {
         fresh: {
@@ -136,7 +136,7 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 guard: { type: 'isLast', params: ({ context }) => context.deadlines },
                 target: 'expiring.final',
-                description: 'Soon the session will end, and nothing can prolong it.',
+                description: 'The session will end soon, and nothing can prolong it.',
               },
               { target: 'expiring', description: 'The session will end soon.' },
             ],
@@ -161,7 +161,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     expired: {
       entry: ['endSilence', 'tellExpired'],
-      description: 'The session has ended by itself; the person is notified, then led to the sign-in page.',
+      description: 'The session has ended on its own; the person is notified, then led to the sign-in page.',
       initial: 'noticed',
       on: { 'session.ended': endedElsewhere },
       states: {
@@ -170,7 +170,7 @@ export const sessionMachine = sessionSetup.createMachine({
           on: {
             'session.signOut': {
               target: '#session.signingOut',
-              description: 'The person leaves anyway, and the way back to this page is forgotten.',
+              description: 'The person signs out anyway, and the way back to this page is forgotten.',
             },
           },
           after: {
@@ -186,7 +186,7 @@ export const sessionMachine = sessionSetup.createMachine({
     blocked: {
       description: 'A page says that the user is blocked, and offers customer service and sign-out.',
       on: {
-        'session.signOut': { target: 'signingOut', description: 'The person wants to leave.' },
+        'session.signOut': { target: 'signingOut', description: 'The person wants to sign out.' },
         'session.lost': { target: 'signedOut', description: 'The server has ended the session.' },
         'session.ended': endedElsewhere,
       },
@@ -194,7 +194,7 @@ export const sessionMachine = sessionSetup.createMachine({
     unreachable: {
       entry: 'noteSilence',
       description:
-        'The portal does not know who is signed in; it asks the server again after growing pauses, and whenever the person wants.',
+        'The portal does not know who is signed in; it asks the server again after growing pauses, and when the person asks for it.',
       after: {
         untilNextLook: { target: 'checking', description: 'After the pause the server is asked again.' },
       },
@@ -218,7 +218,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.signOut': {
           guard: 'isSomebodyKnown',
           target: 'signingOut',
-          description: 'The person, who still sees the portal, wants to leave.',
+          description: 'The person, who still sees the portal, wants to sign out.',
         },
         'session.ended': { guard: 'isSomebodyKnown', ...endedElsewhere },
       },

@@ -70,11 +70,11 @@ export const dataSheetDeliveryMachine = setup({
           guard: 'isSheet',
           target: 'mailing',
           actions: ['startAnew', 'forgetAddress'],
-          description: 'The person wants it sent to an e-mail address.',
+          description: 'The person wants the file sent to an e-mail address.',
         },
       },
       states: {
-        idle: { description: 'Nothing has been asked for.' },
+        idle: { description: 'Nothing has been requested.' },
         downloaded: { description: 'The browser has received the file.' },
         failed: { description: 'The file was not delivered; the reason is shown next to the button.' },
       },
@@ -100,7 +100,7 @@ export const dataSheetDeliveryMachine = setup({
           {
             target: 'ready.failed',
             actions: { type: 'rememberFailure', params: ({ event }) => asFailure(event.error) },
-            description: 'The server refuses, or has no such file.',
+            description: 'The server refused, or has no such file.',
           },
         ],
       },
@@ -128,7 +128,7 @@ export const dataSheetDeliveryMachine = setup({
               {
                 target: '.sending',
                 actions: 'rememberAddress',
-                description: 'The sheet is to be sent there.',
+                description: 'The sheet is to be sent to the address.',
               },
             ],
           },
@@ -169,7 +169,7 @@ export const dataSheetDeliveryMachine = setup({
                   {
                     target: 'failed',
                     actions: { type: 'rememberFailure', params: ({ event }) => asFailure(event.error) },
-                    description: 'The server refuses: too many mails, or no such sheet.',
+                    description: 'The server refused: too many mails, or no such sheet.',
                   },
                 ],
               },

@@ -161,7 +161,7 @@ export const listingMachine = setup({
             description: 'Entries are found.',
           },
         ],
-        onError: { target: 'failed', description: 'The search is refused, or no answer came.' },
+        onError: { target: 'failed', description: 'The search was refused, or no answer came.' },
       },
     },
     settled: {

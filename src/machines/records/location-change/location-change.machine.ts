@@ -136,7 +136,7 @@ export const locationChangeMachine = setup({
             onError: {
               target: 'failed',
               actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-              description: 'The report is refused, or no answer came.',
+              description: 'The report was refused, or no answer came.',
             },
           },
         },

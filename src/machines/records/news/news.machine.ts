@@ -88,8 +88,8 @@ export const newsMachine = setup({
             },
           },
         },
-        marked: { description: 'The counts at the menu are gone.' },
-        unmarked: { description: 'The counts at the menu stay.' },
+        marked: { description: 'The counts in the menu are gone.' },
+        unmarked: { description: 'The counts in the menu stay.' },
       },
     },
     failed: {

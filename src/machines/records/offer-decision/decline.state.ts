@@ -5,7 +5,7 @@ import { asFailure } from '#contract/failure.contract.ts';
 import { offerDecisionSetup } from './offer-decision.setup.ts';
 import type { AnsweredOffer } from './offer-decision.types.ts';
 
-/** The refusal has arrived, so nobody needs the reason any longer. */
+/** The decline has arrived, so nobody needs the reason any longer. */
 export const DECLINED = {
   target: '#offerDecision.idle',
   actions: [
@@ -35,14 +35,14 @@ export const decliningState = offerDecisionSetup.createStateConfig({
         target: '.invalid',
         description: 'The reason is missing or too long.',
       },
-      { target: '#offerDecision.sendingDecline', description: 'The refusal is sent.' },
+      { target: '#offerDecision.sendingDecline', description: 'The decline is sent.' },
     ],
     'decline.cancel': [
       {
         guard: 'mayHaveArrived',
         target: '#offerDecision.lookingUpRefusal',
         actions: ['dropReason', 'keepReason'],
-        description: 'The customer cancels, although the refusal may have arrived.',
+        description: 'The customer cancels, although the decline may have arrived.',
       },
       {
         target: '#offerDecision.idle',
@@ -59,7 +59,7 @@ export const decliningState = offerDecisionSetup.createStateConfig({
         'reason.change': {
           actions: ['takeReason', 'keepReason'],
           description:
-            'The customer continues writing; the message stays, so that nothing moves while they type.',
+            'The customer continues writing; the dialog’s message stays, so that nothing moves while they type.',
         },
       },
     },
@@ -80,17 +80,17 @@ export const decliningState = offerDecisionSetup.createStateConfig({
         ],
       },
     },
-    failed: { description: 'The refusal has not arrived, or was not accepted; the reason is kept.' },
+    failed: { description: 'The decline has not arrived, or was not accepted; the reason is kept.' },
     unknown: {
-      description: 'The dialog says that the refusal may have arrived; the reason is kept.',
+      description: 'The dialog says that the decline may have arrived; the reason is kept.',
     },
   },
 });
 
-/** The refusal is being sent. */
+/** The decline is being sent. */
 export const sendingDeclineState = offerDecisionSetup.createStateConfig({
   tags: 'busy',
-  description: 'The refusal and its reason are being sent.',
+  description: 'The decline and its reason are being sent.',
   invoke: {
     id: 'declineOffer',
     src: 'declineOffer',
@@ -112,11 +112,11 @@ export const sendingDeclineState = offerDecisionSetup.createStateConfig({
         guard: { type: 'isLost', params: ({ event }) => asFailure(event.error) },
         target: '#offerDecision.lookingUpRefusal',
         actions: { type: 'noteUnanswered', params: 'refusal' },
-        description: 'No answer came: the refusal may have arrived.',
+        description: 'No answer came: the decline may have arrived.',
       },
       {
         target: '#offerDecision.declining.failed',
-        description: 'The server does not accept the refusal, so it has not arrived.',
+        description: 'The server did not accept the decline, so the offer is not declined.',
       },
     ],
   },

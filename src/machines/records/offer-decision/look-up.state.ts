@@ -1,10 +1,10 @@
 import { DECLINED } from './decline.state.ts';
 import { offerDecisionSetup } from './offer-decision.setup.ts';
 
-/** Finds out whether a refusal that was not answered has arrived. */
+/** Finds out whether a decline that was not answered has arrived. */
 export const lookingUpRefusalState = offerDecisionSetup.createStateConfig({
   tags: 'busy',
-  description: 'The offer is loaded again, to see whether the refusal arrived.',
+  description: 'The offer is loaded again, to see whether the decline arrived.',
   invoke: {
     id: 'lookUpOffer',
     src: 'lookUpOffer',
@@ -13,18 +13,18 @@ export const lookingUpRefusalState = offerDecisionSetup.createStateConfig({
       {
         guard: { type: 'hasArrived', params: ({ event }) => event.output },
         ...DECLINED,
-        description: 'The refusal arrived: the offer is declined.',
+        description: 'The decline arrived: the offer is declined.',
       },
       {
         guard: { type: 'stillTakesReason', params: ({ event }) => event.output },
         target: '#offerDecision.declining.failed',
-        description: 'The refusal has not arrived so far.',
+        description: 'The decline has not arrived so far.',
       },
       {
         guard: { type: 'stillTakesRefusal', params: ({ event }) => event.output },
         target: '#offerDecision.idle',
         actions: { type: 'takeOffer', params: ({ event }) => event.output },
-        description: 'The refusal has not arrived, and the customer no longer wants to decline.',
+        description: 'The decline has not arrived, and the customer no longer wants to decline.',
       },
       {
         target: '#offerDecision.overtaken',
@@ -36,11 +36,11 @@ export const lookingUpRefusalState = offerDecisionSetup.createStateConfig({
       {
         guard: 'holdsReason',
         target: '#offerDecision.declining.unknown',
-        description: 'It is still not known whether the refusal arrived.',
+        description: 'It is still not known whether the decline arrived.',
       },
       {
         target: '#offerDecision.idle',
-        description: 'The customer has closed the dialog; the page says that the refusal may have arrived.',
+        description: 'The customer has closed the dialog; the page says that the decline may have arrived.',
       },
     ],
   },

@@ -15,14 +15,14 @@ export const offerDecisionMachine = offerDecisionSetup.createMachine({
   states: {
     othersOffer: {
       description:
-        'Only a person who buys for the offer’s company can answer it: the page shows how to switch instead of the answers.',
+        'Only a person who buys for the offer’s company can answer the offer: instead of the answers, the page shows how to switch.',
     },
     idle: {
       description: 'The offer is shown; no answer is being given.',
       always: {
         guard: 'isOthers',
         target: 'othersOffer',
-        description: 'The dealer is buying for a company other than the one that got the offer.',
+        description: 'The dealer is buying for a company other than the one to which the offer was made.',
       },
       on: {
         'offer.accept': {
@@ -51,7 +51,7 @@ export const offerDecisionMachine = offerDecisionSetup.createMachine({
           guard: 'isDeclined',
           actions: 'leadToMessage',
           description:
-            'The customer wants a declined offer after all: the page leads to the message in which customer service learns what to offer.',
+            'The customer wants a new offer after declining one: the page leads to the message field, to tell customer service what to offer.',
         },
       },
     },
@@ -64,8 +64,8 @@ export const offerDecisionMachine = offerDecisionSetup.createMachine({
     lookingUpRefusal: lookingUpRefusalState,
     lookingUpRequest: lookingUpRequestState,
     overtaken: {
-      description: 'The offer no longer takes the answer: the page shows its current state.',
-      on: { 'decline.cancel': { target: 'idle', description: 'The customer has read that.' } },
+      description: 'The offer can no longer be answered in this way: the page shows its current state.',
+      on: { 'decline.cancel': { target: 'idle', description: 'The customer wants to see the offer.' } },
     },
     askingAgain: {
       tags: 'busy',
@@ -97,7 +97,7 @@ export const offerDecisionMachine = offerDecisionSetup.createMachine({
             actions: { type: 'noteUnanswered', params: 'request' },
             description: 'No answer came: the request may have arrived.',
           },
-          { target: 'notAskedAgain', description: 'The request is refused, so it has not arrived.' },
+          { target: 'notAskedAgain', description: 'The request was refused, so it has not arrived.' },
         ],
       },
     },

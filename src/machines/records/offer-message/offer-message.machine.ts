@@ -85,7 +85,7 @@ const messageMachine = ({ id, noun, sent, arrival, discarded }: MessageNouns) =>
           {
             guard: 'mayHaveArrived',
             target: 'unknown',
-            description: 'A message was sent, but had no answer when the page was left.',
+            description: 'A message was sent, but no answer had come when the page was left.',
           },
           {
             guard: 'holdsText',
@@ -168,7 +168,7 @@ const messageMachine = ({ id, noun, sent, arrival, discarded }: MessageNouns) =>
             {
               target: 'failed',
               actions: ['dropAttempt', 'keepDraft'],
-              description: 'The message is refused, so it has not arrived.',
+              description: 'The message was refused, so it has not arrived.',
             },
           ],
         },

@@ -73,7 +73,7 @@ const recordMachine = ({ id, noun, otherwise }: RecordNouns & { readonly otherwi
         },
       },
       shown: shown(noun),
-      notFound: { description: `The number is not that of a ${noun} that the person may see.` },
+      notFound: { description: `The address names no ${noun} that the person may see.` },
       failed: failed(noun),
     },
   });
@@ -136,12 +136,12 @@ export const deskMachine = ownRecordMachine({ id: 'desk', noun: 'desk' });
 
 export const deskListMachine = recordMachine({
   id: 'deskList',
-  noun: 'list of the desk',
+  noun: 'desk list',
   otherwise: 'the address is mistyped',
 });
 
 export const deskOfferMachine = recordMachine({
   id: 'deskOffer',
-  noun: 'request at the desk',
+  noun: 'desk request',
   otherwise: 'its number is mistyped',
 });

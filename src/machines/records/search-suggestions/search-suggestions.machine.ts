@@ -89,7 +89,7 @@ export const searchSuggestionsMachine = setup({
         target: '.closed',
         actions: [{ type: 'leadOn', params: null }, 'clearText'],
         description:
-          'Enter is pressed without a text, or with one that is too long: the list shows everything, or says that it is too long.',
+          'Enter is pressed without a text, or with one that is too long: the list shows everything, or says that the text is too long.',
       },
     ],
   },
@@ -176,7 +176,8 @@ export const searchSuggestionsMachine = setup({
           },
         },
         nothingFound: {
-          description: 'The page says that no article and no number matches; pages with this name stay.',
+          description:
+            'The page says that no article and no number matches; pages of that name stay suggested.',
           on: {
             'search.submit': {
               target: '#searchSuggestions.closed',
@@ -187,11 +188,11 @@ export const searchSuggestionsMachine = setup({
         },
         offline: {
           description:
-            'The page says that the server cannot be reached; pages with this name stay, and the next letter tries again.',
+            'The page says that the server cannot be reached; pages of that name stay suggested, and the next letter starts a new search.',
         },
         failed: {
           description:
-            'The page says that the search fails; pages with this name stay, and the next letter tries again.',
+            'The page says that the search failed; pages of that name stay suggested, and the next letter starts a new search.',
         },
       },
     },

@@ -63,7 +63,9 @@ export const passkeyDutyMachine = setup({
       states: {
         offered: { description: 'Nothing has happened yet.' },
         cancelled: { description: 'The page says that no passkey was made; the person may try again.' },
-        impossible: { description: 'The page says that this device cannot make a passkey here.' },
+        impossible: {
+          description: 'The page says that this device or browser cannot make a passkey for the portal.',
+        },
         refused: { description: 'The reason is shown; the person may try again.' },
       },
     },
@@ -84,7 +86,7 @@ export const passkeyDutyMachine = setup({
           {
             guard: { type: 'isImpossible', params: ({ event }) => event.output },
             target: 'enrolment.impossible',
-            description: 'The browser cannot make a passkey here.',
+            description: 'The browser cannot make a passkey for the portal.',
           },
           {
             target: 'codesShown',
@@ -95,7 +97,7 @@ export const passkeyDutyMachine = setup({
         onError: {
           target: 'enrolment.refused',
           actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-          description: 'The passkey is refused, or no answer came.',
+          description: 'The passkey was refused, or no answer came.',
         },
       },
     },
@@ -106,7 +108,7 @@ export const passkeyDutyMachine = setup({
         'codes.noted': {
           target: 'signedIn',
           actions: 'tellSession',
-          description: 'The person has written them down and is signed in.',
+          description: 'The person has written down the codes and is signed in.',
         },
       },
     },

@@ -49,7 +49,9 @@ export const passkeySignInMachine = setup({
       states: {
         untried: { description: 'No passkey has been used yet.' },
         cancelled: { description: 'The page says that no passkey was chosen; the person may try again.' },
-        impossible: { description: 'The page says that this device cannot use a passkey here.' },
+        impossible: {
+          description: 'The page says that this device or browser cannot use a passkey for the portal.',
+        },
         refused: { description: 'The reason is shown; the person may try again.' },
       },
     },
@@ -70,14 +72,14 @@ export const passkeySignInMachine = setup({
           {
             guard: { type: 'isImpossible', params: ({ event }) => event.output },
             target: 'waiting.impossible',
-            description: 'The browser cannot use passkeys here.',
+            description: 'The browser cannot use a passkey for the portal.',
           },
           { target: 'signedIn', actions: 'tellSession', description: 'The person is signed in.' },
         ],
         onError: {
           target: 'waiting.refused',
           actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-          description: 'The passkey is refused, or no answer came.',
+          description: 'The passkey was refused, or no answer came.',
         },
       },
     },

@@ -52,9 +52,9 @@ export const passwordResetMachine = setup({
         {
           guard: 'isAskedFor',
           target: 'form',
-          description: 'The address asks for it, as the link in a mail does.',
+          description: 'The address asks for the dialog, as the link in a mail does.',
         },
-        { target: 'closed', description: 'The address does not ask for it.' },
+        { target: 'closed', description: 'The address does not ask for the dialog.' },
       ],
     },
     closed: {
@@ -96,7 +96,7 @@ export const passwordResetMachine = setup({
               target: '#passwordReset.sent',
               description: 'The server has the request; it does not say whether the person is known.',
             },
-            onError: { target: 'failed', description: 'The request is refused, or no answer came.' },
+            onError: { target: 'failed', description: 'The request was refused, or no answer came.' },
           },
         },
         failed: { description: 'The request did not arrive; the entries stay in the fields.' },

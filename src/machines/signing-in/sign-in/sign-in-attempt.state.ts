@@ -9,12 +9,12 @@ import { signInSetup } from './sign-in.setup.ts';
 const OTHER_ADDRESS = {
   guard: 'isNotShared',
   target: 'editing',
-  description: 'It is another address, so nobody is known to share it.',
+  description: 'The address is another one, so nobody is known to share it.',
 } as const;
 
 /** The attempt to sign in, from one try to the next. */
 export const attemptState = signInSetup.createStateConfig({
-  description: 'Follows the attempt to sign in to its outcome.',
+  description: 'Follows an attempt to sign in until it succeeds or fails.',
   initial: 'editing',
   on: {
     'field.change': {
@@ -55,10 +55,10 @@ export const attemptState = signInSetup.createStateConfig({
   },
   states: {
     editing: { description: 'Nothing is wrong so far.' },
-    invalid: { description: 'A field is empty, or its e-mail address is not valid.' },
+    invalid: { description: 'A field is empty, or the e-mail address is not valid.' },
     submitting: {
       tags: 'busy',
-      description: 'The server checks it; pressing again changes nothing.',
+      description: 'The server checks the entries; pressing again changes nothing.',
       on: { 'signIn.submit': { description: 'The attempt is already being checked.' } },
       invoke: {
         id: 'signIn',
@@ -84,7 +84,7 @@ export const attemptState = signInSetup.createStateConfig({
             guard: { type: 'isThrottled', params: ({ event }) => asFailure(event.error) },
             target: 'throttled',
             actions: { type: 'rememberWait', params: ({ event }) => asFailure(event.error) },
-            description: 'There were too many tries.',
+            description: 'There were too many attempts.',
           },
           {
             target: 'refused',
@@ -104,13 +104,13 @@ export const attemptState = signInSetup.createStateConfig({
     },
     refused: { description: 'The reason is shown; the person may try again.' },
     throttled: {
-      description: 'The time until the next try is counted down.',
+      description: 'The time until the next attempt is counted down.',
       on: {
-        'signIn.submit': { description: 'The person has to wait until the time is over.' },
+        'signIn.submit': { description: 'The person has to wait until the time is up.' },
         'field.change': {
           guard: 'isOtherAccount',
           target: 'editing',
-          description: 'The other account has to wait; with this address the person may try.',
+          description: 'Only the other account has to wait; with this address the person may try.',
         },
       },
       after: {
@@ -120,6 +120,6 @@ export const attemptState = signInSetup.createStateConfig({
         ],
       },
     },
-    waitOver: { description: 'The form says that the time is over.' },
+    waitOver: { description: 'The form says that the time is up.' },
   },
 });

@@ -34,7 +34,7 @@ export const signInMachine = signInSetup.createMachine({
       },
       states: {
         offered: {
-          description: 'The person has not been there yet.',
+          description: 'The person has not been at the identity provider yet.',
           always: {
             guard: 'hasRefused',
             target: 'refused',

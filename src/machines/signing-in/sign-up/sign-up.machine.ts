@@ -134,15 +134,15 @@ export const signUpMachine = setup({
               {
                 target: 'refused',
                 actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-                description: 'The sign-up is refused, or no answer came.',
+                description: 'The sign-up was refused, or no answer came.',
               },
             ],
           },
         },
         refused: { description: 'The reason is shown; the entries stay in the fields.' },
         throttled: {
-          description: 'The time until the next try is counted down.',
-          on: { 'signUp.submit': { description: 'The person has to wait until the time is over.' } },
+          description: 'The time until the next attempt is counted down.',
+          on: { 'signUp.submit': { description: 'The person has to wait until the time is up.' } },
           after: {
             second: [
               { guard: 'waitIsOver', target: 'waitOver', description: 'The person may try again.' },
@@ -150,7 +150,7 @@ export const signUpMachine = setup({
             ],
           },
         },
-        waitOver: { description: 'The form says that the time is over.' },
+        waitOver: { description: 'The form says that the time is up.' },
       },
     },
     verificationSent: {

@@ -60,7 +60,7 @@ export const verificationMailMachine = setup({
         onError: {
           target: 'failed',
           actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-          description: 'The request is refused, or no answer came.',
+          description: 'The request was refused, or no answer came.',
         },
       },
     },

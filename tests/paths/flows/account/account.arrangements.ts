@@ -24,7 +24,7 @@ export const profileEditArrangements = {
         'user-dealer',
       ),
     },
-    'the server saves it': byServer,
+    'the server saves the profile': byServer,
     'the server says: another person with the same address has this name': {
       by: 'server',
       prepare: async ({ database }) => {
@@ -45,7 +45,7 @@ export const profileEditArrangements = {
             .execute();
       },
     },
-    'the server says: not for you': {
+    'the server says: not allowed (403)': {
       by: 'wire',
       reply: { status: 403, code: 'PERMISSION_DENIED_ERROR' },
     },
@@ -82,7 +82,7 @@ export const signOutElsewhereArrangements = {
       account: 'full',
       prepare: signInElsewhere,
     },
-    'the server ends it': byServer,
+    'the server ends the chosen sessions': byServer,
     'no answer comes': unreachable,
   } satisfies Arrangements<typeof signOutElsewhereModel>,
 } satisfies PortalArrangements;
@@ -91,7 +91,7 @@ export const newsMailsArrangements = {
   calls: { switchNewsMail: 'PATCH /me/notifications/' },
   arrangements: {
     'a person opens the account page to choose mails': { by: 'opening', path: PATH, account: 'full' },
-    'the server keeps the choice': byServer,
+    'the server stores the choice': byServer,
     'no answer comes': unreachable,
   } satisfies Arrangements<typeof newsMailsModel>,
 } satisfies PortalArrangements;

@@ -15,10 +15,14 @@ export const profileEditInvariants = invariants<SnapshotFrom<typeof profileEditM
   'pressing *Save* once saves once': ({ words, before, calls }) =>
     calls.length === 0 ||
     (calls.length === 1 && words.startsWith('press *Save*') && before?.matches({ form: 'saving' }) === false),
-  'the page says that it is saved only once the server has confirmed it': ({ words, before, after }) =>
+  'the page says that the profile is saved only once the server has confirmed it': ({
+    words,
+    before,
+    after,
+  }) =>
     !after.matches({ viewing: 'saved' }) ||
     before?.matches({ viewing: 'saved' }) === true ||
-    words === 'the server saves it',
+    words === 'the server saves the profile',
   'entries are kept until they are saved or discarded': (moment) => {
     const { words, before, after } = moment;
     const isEntered = words === 'enter the last name' && before?.matches('form') === true;
@@ -42,7 +46,7 @@ export const signOutElsewhereInvariants = invariants<SnapshotFrom<typeof signOut
   'the page says that a session has ended only once it has': ({ words, before, after }) =>
     !after.matches({ ready: 'done' }) ||
     before?.matches({ ready: 'done' }) === true ||
-    words === 'the server ends it',
+    words === 'the server ends the chosen sessions',
 });
 
 export const accountDeletionInvariants = invariants<SnapshotFrom<typeof accountDeletionMachine>>({

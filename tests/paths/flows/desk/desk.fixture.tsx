@@ -113,10 +113,10 @@ export const deskTaskFixture = fixture({
   }),
   texts: ['desk'],
   before: {
-    'the server notes it': dropMove,
-    'the server says: a colleague has done it': dropMove,
+    'the server notes the entry as done': dropMove,
+    'the server says: a colleague was faster': dropMove,
     'the server takes the note back': bringMoveBack,
-    'the server says: a colleague has taken it back': bringMoveBack,
+    'the server says: a colleague has taken the note back': bringMoveBack,
   },
 });
 

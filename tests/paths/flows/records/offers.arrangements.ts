@@ -109,7 +109,7 @@ export const offerDecisionArrangements = {
     lookUpOffer: `GET /offer/details/${OFFER_NO}/`,
   },
   arrangements: {
-    'an offer is opened that is still valid': { by: 'opening', path, account: 'full', prepare: makeOffer },
+    'a valid offer is opened': { by: 'opening', path, account: 'full', prepare: makeOffer },
     'an offer is opened again with an unsent reason': {
       by: 'opening',
       path,
@@ -119,13 +119,13 @@ export const offerDecisionArrangements = {
         await keepDraft(`offer-${OFFER_NO}-decline-draft`, { reason: KEPT_REASON })(world);
       },
     },
-    'an offer is opened that has expired': { by: 'opening', path, account: 'full', prepare: makeExpired },
-    'an offer is opened that was declined': { by: 'opening', path, account: 'full', prepare: makeDeclined },
+    'an expired offer is opened': { by: 'opening', path, account: 'full', prepare: makeExpired },
+    'a declined offer is opened': { by: 'opening', path, account: 'full', prepare: makeDeclined },
     'an offer to a customer is opened by their dealer': {
       ...customersPage,
       prepare: makeCustomersOffer,
     },
-    'an offer to a customer is opened that has expired': {
+    'an expired offer to a customer is opened': {
       ...customersPage,
       prepare: async (world) => {
         await makeCustomersOffer(world);
@@ -134,19 +134,28 @@ export const offerDecisionArrangements = {
     },
     'the server has the answer': { by: 'server' },
     'the server says: the offer has expired': { by: 'server', prepare: endOffer },
-    'the server says: it was declined before, with the same reason': { by: 'server', prepare: decline },
+    'the server says: the offer was declined before, with the same reason': {
+      by: 'server',
+      prepare: decline,
+    },
     'no answer comes to the customer’s answer': { by: 'wire', reply: 'unreachable' },
     'the server is too busy for the answer': tooBusy,
     'the server has the new request': { by: 'server' },
-    'the server says: somebody has already requested it again': { by: 'server', prepare: askAgainElsewhere },
-    'the server says: the request already arrived': { by: 'server', prepare: askAgainElsewhere },
+    'the server says: somebody has already requested the offer again': {
+      by: 'server',
+      prepare: askAgainElsewhere,
+    },
+    'the server says: the request has already arrived': { by: 'server', prepare: askAgainElsewhere },
     'no answer comes to the request': { by: 'wire', reply: 'unreachable' },
     'the server is too busy for the request': tooBusy,
-    'the server shows: it is declined, with the same reason': { by: 'server', prepare: decline },
-    'the server shows: it is not declined': { by: 'server' },
-    'the server shows: it has expired': { by: 'server', prepare: endOffer },
-    'the server shows: it is requested again, by this person': { by: 'server', prepare: askAgainElsewhere },
-    'the server shows: it is not requested again': { by: 'server' },
+    'the server shows: the offer is declined, with the same reason': { by: 'server', prepare: decline },
+    'the server shows: the offer is not declined': { by: 'server' },
+    'the server shows: the offer has expired': { by: 'server', prepare: endOffer },
+    'the server shows: the offer was requested again, by this person': {
+      by: 'server',
+      prepare: askAgainElsewhere,
+    },
+    'the server shows: the offer was not requested again': { by: 'server' },
     'no answer comes to the look-up': { by: 'wire', reply: 'unreachable' },
   } satisfies Arrangements<typeof offerDecisionModel>,
 } satisfies PortalArrangements;

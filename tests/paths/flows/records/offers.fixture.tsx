@@ -78,11 +78,11 @@ export const offerDetailsFixture = fixture({
 });
 
 const stateAt = (start: string): CheckoutServer['offerState'] => {
-  if (start.endsWith('that was declined')) return 'declined';
-  return start.endsWith('that has expired') ? 'expired' : 'offered';
+  if (start.startsWith('a declined offer')) return 'declined';
+  return start.startsWith('an expired offer') ? 'expired' : 'offered';
 };
 
-const isToCustomer = (start: string): boolean => start.startsWith('an offer to a customer');
+const isToCustomer = (start: string): boolean => start.includes('offer to a customer');
 
 export const offerDecisionFixture = fixture({
   path: (start) => offerPath(isToCustomer(start) ? CUSTOMERS_OFFER_NO : OFFER_NO),
@@ -96,14 +96,14 @@ export const offerDecisionFixture = fixture({
   texts: ['offers', 'articles', 'listing'],
   before: {
     'the server has the answer': learn({ offerState: 'declined' }),
-    'the server says: it was declined before, with the same reason': learn({ offerState: 'declined' }),
-    'the server shows: it is declined, with the same reason': learn({ offerState: 'declined' }),
-    'the server shows: it has expired': learn({ offerState: 'expired' }),
-    'the server shows: it is requested again, by this person': learn({ requestedAgainAs: '300001' }),
-    'the server says: the request already arrived': learn({ requestedAgainAs: '300001' }),
+    'the server says: the offer was declined before, with the same reason': learn({ offerState: 'declined' }),
+    'the server shows: the offer is declined, with the same reason': learn({ offerState: 'declined' }),
+    'the server shows: the offer has expired': learn({ offerState: 'expired' }),
+    'the server shows: the offer was requested again, by this person': learn({ requestedAgainAs: '300001' }),
+    'the server says: the request has already arrived': learn({ requestedAgainAs: '300001' }),
     'the server says: the offer has expired': learn({ offerState: 'expired' }),
     'the server has the new request': learn({ requestedAgainAs: '300001' }),
-    'the server says: somebody has already requested it again': learn({ requestedAgainAs: '300001' }),
+    'the server says: somebody has already requested the offer again': learn({ requestedAgainAs: '300001' }),
   },
 });
 

@@ -1,11 +1,5 @@
 export type OwnRecordNoun = 'account' | 'dashboard' | 'desk';
-export type RecordNoun =
-  | 'article'
-  | 'machine'
-  | 'offer'
-  | 'order'
-  | 'list of the desk'
-  | 'request at the desk';
+export type RecordNoun = 'article' | 'machine' | 'offer' | 'order' | 'desk list' | 'desk request';
 
 /** The words of the cases on the page of a record. */
 export const recordWords = (noun: RecordNoun | OwnRecordNoun) => ({

@@ -20,7 +20,7 @@ export const passwordResetInvariants = invariants<Reset>({
     isSubmitting(before) ||
     calls.some(({ input }) => (input as { email: string }).email === 'full@demo.example'),
 
-  'a missing entry is named until it is entered': ({ words, before, after }) => {
+  'a missing entry is pointed out until it is filled in': ({ words, before, after }) => {
     const isNamed = after.context.problems.some(({ field }) => field === 'firstName');
     if (words === 'enter the first name') return !isNamed;
     return words !== 'press *Request link* without a first name' || isSubmitting(before) || isNamed;
@@ -33,7 +33,7 @@ export const passwordResetInvariants = invariants<Reset>({
     (words !== 'the server says: too many requests' && words !== 'no answer comes') ||
     after.matches({ form: 'failed' }),
 
-  'a dialog that is opened again shows nothing of the last time': ({ words, after }) =>
+  'a dialog that is opened again shows nothing from the last time': ({ words, after }) =>
     words !== 'press *Forgot your password?*' ||
     (after.matches({ form: 'editing' }) && after.context.problems.length === 0),
 

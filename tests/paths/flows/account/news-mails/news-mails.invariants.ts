@@ -7,13 +7,13 @@ import { invariants } from '#tests/paths/machine/moment.ts';
 const PRESS = 'press *An order is late*';
 
 export const newsMailsInvariants = invariants<SnapshotFrom<typeof newsMailsMachine>>({
-  'each press sends one choice, and only that kind': ({ words, calls }) =>
+  'each press sends one choice, and only for the kind that was pressed': ({ words, calls }) =>
     calls.length === (words === PRESS ? 1 : 0) &&
     calls.every(({ input }) => JSON.stringify(input) === '{"orderLate":false}'),
-  'the page says that a choice is saved only once the server has kept it': ({ words, before, after }) =>
+  'the page says that a choice is saved only once the server has stored it': ({ words, before, after }) =>
     !after.matches({ ready: 'saved' }) ||
     before?.matches({ ready: 'saved' }) === true ||
-    words === 'the server keeps the choice',
-  'a wish is shown exactly until the answer comes': ({ after }) =>
+    words === 'the server stores the choice',
+  'a choice that is being saved is shown exactly until the answer comes': ({ after }) =>
     (after.context.wished !== null) === after.matches('saving'),
 });

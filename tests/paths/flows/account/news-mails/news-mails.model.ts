@@ -8,7 +8,7 @@ export const newsMailsModel = pathModel(newsMailsMachine, {
   titles: newsMailsTitles,
   starts: { 'a person opens the account page to choose mails': () => undefined },
   goals: {
-    'a person wants no more mails about late orders': {
+    'a person turns off mails about late orders': {
       from: 'a person opens the account page to choose mails',
       to: 'ready.saved',
     },
@@ -22,7 +22,7 @@ export const newsMailsModel = pathModel(newsMailsMachine, {
   },
   services: {
     switchNewsMail: {
-      'the server keeps the choice': { done: undefined },
+      'the server stores the choice': { done: undefined },
       'no answer comes': { fails: refusal(null) },
     },
   },

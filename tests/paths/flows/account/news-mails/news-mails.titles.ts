@@ -12,4 +12,11 @@ export const newsMailsTitles: TitlesOf<typeof newsMailsMachine> = {
   },
   events: { 'mail.switch': 'Switch one kind of mail' },
   guards: {},
+  services: {
+    switchNewsMail: 'store the choice',
+  },
+  actions: {
+    rememberWish: 'note the choice',
+    forgetWish: 'forget the choice',
+  },
 };

@@ -9,7 +9,7 @@ export const newsletterUnsubscribeArrangements = {
   arrangements: {
     'follow the link of a newsletter': { by: 'opening', path: `${PAGE}?email=full@demo.example` },
     'follow a link without an e-mail address': { by: 'opening', path: PAGE },
-    'the server has done it': { by: 'server' },
+    'the server has unsubscribed the address': { by: 'server' },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
   } satisfies Arrangements<typeof newsletterUnsubscribeModel>,
 } satisfies PortalArrangements;

@@ -5,12 +5,12 @@ import type { newsletterUnsubscribeMachine } from '#machines/account/newsletter-
 import { invariants } from '#tests/paths/machine/moment.ts';
 
 export const newsletterUnsubscribeInvariants = invariants<SnapshotFrom<typeof newsletterUnsubscribeMachine>>({
-  'a missing answer is shown as a failure, and nothing else is': ({ words, after }) =>
+  'a failure is shown exactly when no answer comes': ({ words, after }) =>
     after.matches('failed') === (words === 'no answer comes'),
   'nothing happens before the person confirms': ({ words, calls }) =>
     calls.length === 0 || words === 'press *Unsubscribe*',
-  'it counts as done only once the server has confirmed it': ({ words, before, after }) =>
+  'the address counts as unsubscribed only once the server has confirmed it': ({ words, before, after }) =>
     !after.matches('confirmed') ||
     before?.matches('confirmed') === true ||
-    words === 'the server has done it',
+    words === 'the server has unsubscribed the address',
 });

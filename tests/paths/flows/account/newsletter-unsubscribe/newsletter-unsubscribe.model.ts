@@ -17,7 +17,7 @@ export const newsletterUnsubscribeModel = pathModel(newsletterUnsubscribeMachine
   events: { 'unsubscribe.confirm': { by: 'person', cases: { 'press *Unsubscribe*': {} } } },
   services: {
     unsubscribe: {
-      'the server has done it': { done: undefined },
+      'the server has unsubscribed the address': { done: undefined },
       'no answer comes': { fails: refusal(null) },
     },
   },

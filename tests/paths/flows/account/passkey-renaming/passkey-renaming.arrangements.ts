@@ -30,7 +30,7 @@ export const passkeyRenamingArrangements = {
         await keepPasskey(world, { id: 'Laptop', userId: USER, isHere: false });
       },
     },
-    'the server keeps the name': {
+    'the server stores the name': {
       by: 'server',
       prepare: async (world) => {
         await haveThem(world, true);

@@ -8,7 +8,7 @@ type Snapshot = SnapshotFrom<typeof passkeyRenamingMachine>;
 
 const SAVE = 'press *Save the name* with a name';
 const BLANK = 'press *Save the name* with a blank field';
-const KEPT = 'the server keeps the name';
+const KEPT = 'the server stores the name';
 
 const REFUSALS: Readonly<Record<string, string | null>> = {
   'the server says: there is no such passkey': 'NOT_FOUND_ERROR',
@@ -29,10 +29,10 @@ export const passkeyRenamingInvariants = invariants<Snapshot>({
       ? after.matches({ listed: 'renamed' }) && after.context.name === 'Office'
       : !after.matches({ listed: 'renamed' }) || before?.matches({ listed: 'renamed' }) === true,
 
-  'nobody leaves while the answer is awaited': ({ words, before, after }) =>
+  'the person cannot cancel while the answer is awaited': ({ words, before, after }) =>
     !isBusy(before) || words !== 'press *Cancel*' || isBusy(after),
 
-  'the missing name is named until it is filled in': ({ words, before, after }) => {
+  'the missing name is pointed out until it is filled in': ({ words, before, after }) => {
     if (words === 'type a name') return !after.context.isNameMissing;
     return words !== BLANK || isBusy(before) || after.context.isNameMissing;
   },

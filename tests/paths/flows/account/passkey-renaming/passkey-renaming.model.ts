@@ -34,7 +34,7 @@ export const passkeyRenamingModel = pathModel(passkeyRenamingMachine, {
   },
   services: {
     renamePasskey: {
-      'the server keeps the name': { done: undefined },
+      'the server stores the name': { done: undefined },
       'the server says: there is no such passkey': { fails: refusal(404, 'NOT_FOUND_ERROR') },
       'no answer comes': { fails: refusal(null) },
     },

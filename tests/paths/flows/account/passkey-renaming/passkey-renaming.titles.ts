@@ -20,13 +20,13 @@ export const passkeyRenamingTitles: TitlesOf<typeof passkeyRenamingMachine> = {
     'name.submit': 'Save the name',
   },
   guards: { lacksName: 'the name is missing' },
-  services: { renamePasskey: 'keep the new name' },
+  services: { renamePasskey: 'store the new name' },
   actions: {
     choosePasskey: 'note which passkey is meant',
     keepName: 'note the name that is sent',
     showProblem: 'show that the name is missing',
-    recheckProblem: 'a name that is filled in is no longer missing',
-    clearProblem: 'no longer show the problem',
+    recheckProblem: 'clear the problem once the name is filled in',
+    clearProblem: 'clear the problem',
     rememberRefusal: 'note the reason',
   },
 };

@@ -32,7 +32,7 @@ export const passkeysArrangements = {
         for (const id of ['Laptop', 'Phone']) await keepPasskey(world, { id, userId: USER, isHere: false });
       },
     },
-    'the browser makes the passkey, and the server keeps it': {
+    'the browser makes the passkey, and the server stores it': {
       by: 'server',
       prepare: async (world) => {
         await right(world);
@@ -48,7 +48,7 @@ export const passkeysArrangements = {
         await recognise(world, false);
       },
     },
-    'the browser says: not here': {
+    'the browser says: passkeys do not work here': {
       by: 'server',
       prepare: async (world) => {
         await right(world);
@@ -58,9 +58,9 @@ export const passkeysArrangements = {
         await keepPasskey(world, { id: 'Laptop', userId: USER, isHere: true });
       },
     },
-    'the server says: another password': { by: 'server', prepare: wrong },
+    'the server says: wrong password': { by: 'server', prepare: wrong },
     'no answer comes': unreachable,
-    'the server removes it': {
+    'the server removes the passkey': {
       by: 'server',
       prepare: async (world) => {
         await right(world);
@@ -69,7 +69,7 @@ export const passkeysArrangements = {
         await keepPasskey(world, { id, name: 'Phone', userId: USER, isHere: false });
       },
     },
-    'the server says: this is not the password': { by: 'server', prepare: wrong },
-    'nothing is heard of it': unreachable,
+    'the server says: wrong password for the removal': { by: 'server', prepare: wrong },
+    'no answer comes to the removal': unreachable,
   } satisfies Arrangements<typeof passkeysModel>,
 } satisfies PortalArrangements;

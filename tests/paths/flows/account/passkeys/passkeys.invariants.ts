@@ -14,7 +14,10 @@ const SENT: Readonly<Record<string, object>> = {
   'press *Remove the passkey* with the password': { id: 'phone', password: 'secret' },
 };
 
-const DONE = new Set(['the browser makes the passkey, and the server keeps it', 'the server removes it']);
+const DONE = new Set([
+  'the browser makes the passkey, and the server stores it',
+  'the server removes the passkey',
+]);
 
 export const passkeysInvariants = invariants<Snapshot>({
   'the password is never kept': ({ after }) => !JSON.stringify(after.context).includes('secret'),
@@ -30,21 +33,22 @@ export const passkeysInvariants = invariants<Snapshot>({
     before?.matches({ listed: 'changed' }) === true ||
     DONE.has(words),
 
-  'what is done is said': ({ words, after }) => !DONE.has(words) || after.matches({ listed: 'changed' }),
+  'what was done is announced': ({ words, after }) =>
+    !DONE.has(words) || after.matches({ listed: 'changed' }),
 
-  'nobody leaves while the answer is awaited': ({ words, before, after }) =>
+  'the person cannot cancel while the answer is awaited': ({ words, before, after }) =>
     !isBusy(before) || !['press *Cancel*', 'press *Keep it*'].includes(words) || isBusy(after),
 
   'a passkey without a name is not made': ({ words, before, after }) =>
     !words.endsWith('without a name') || isBusy(before) || after.context.problems.join() === 'name',
 
-  'empty fields are named until they are filled in': ({ words, before, after }) => {
+  'empty fields are pointed out until they are filled in': ({ words, before, after }) => {
     const isNamed = after.context.problems.includes('password');
     if (words === 'type the password') return !isNamed;
     const isEmpty = words.endsWith('empty fields') || words.endsWith('without the password');
     return !isEmpty || isBusy(before) || isNamed;
   },
 
-  'the reason for a refusal is that of the server': ({ words, after }) =>
+  'a refusal shows the server’s reason': ({ words, after }) =>
     !words.startsWith('the server says') || after.context.code === 'USER_HAS_BAD_CREDENTIALS_ERROR',
 });

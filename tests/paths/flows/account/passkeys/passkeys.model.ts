@@ -66,16 +66,18 @@ export const passkeysModel = pathModel(passkeysMachine, {
   },
   services: {
     addPasskey: {
-      'the browser makes the passkey, and the server keeps it': { done: 'done' },
+      'the browser makes the passkey, and the server stores it': { done: 'done' },
       'the person closes the browser’s dialog': { done: 'cancelled' },
-      'the browser says: not here': { done: 'impossible' },
-      'the server says: another password': { fails: refusal(400, 'USER_HAS_BAD_CREDENTIALS_ERROR') },
+      'the browser says: passkeys do not work here': { done: 'impossible' },
+      'the server says: wrong password': { fails: refusal(400, 'USER_HAS_BAD_CREDENTIALS_ERROR') },
       'no answer comes': { fails: refusal(null) },
     },
     removePasskey: {
-      'the server removes it': { done: undefined },
-      'the server says: this is not the password': { fails: refusal(400, 'USER_HAS_BAD_CREDENTIALS_ERROR') },
-      'nothing is heard of it': { fails: refusal(null) },
+      'the server removes the passkey': { done: undefined },
+      'the server says: wrong password for the removal': {
+        fails: refusal(400, 'USER_HAS_BAD_CREDENTIALS_ERROR'),
+      },
+      'no answer comes to the removal': { fails: refusal(null) },
     },
   },
   delays: {},

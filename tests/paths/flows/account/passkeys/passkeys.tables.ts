@@ -78,9 +78,9 @@ export const passkeysTables = {
     'removing.refused': { ...dialog, ...told(refused) },
   } satisfies Expectations<typeof passkeysMachine>,
   announcements: {
-    'the server says: another password': ({ passkeys }) => passkeys.wrongPassword,
+    'the server says: wrong password': ({ passkeys }) => passkeys.wrongPassword,
     'no answer comes': ({ common }) => common.noAnswer,
-    'the server says: this is not the password': ({ passkeys }) => passkeys.wrongPassword,
-    'nothing is heard of it': ({ common }) => common.noAnswer,
+    'the server says: wrong password for the removal': ({ passkeys }) => passkeys.wrongPassword,
+    'no answer comes to the removal': ({ common }) => common.noAnswer,
   } satisfies Announcements<typeof passkeysModel>,
 };

@@ -12,7 +12,7 @@ export const passkeysTitles: TitlesOf<typeof passkeysMachine> = {
     'adding.invalid': 'Fields of the new passkey empty',
     'adding.making': 'Making the passkey',
     'adding.cancelled': 'No passkey made',
-    'adding.impossible': 'No passkey can be made here',
+    'adding.impossible': 'No passkey can be made',
     'adding.refused': 'New passkey refused',
     removing: 'Passkey to be removed',
     'removing.confirming': 'Waiting for password and confirmation',
@@ -23,24 +23,24 @@ export const passkeysTitles: TitlesOf<typeof passkeysMachine> = {
   events: {
     'passkey.add': 'Add a passkey',
     'passkey.remove': 'Remove a passkey',
-    'passkey.leave': 'Leave it as it is',
+    'passkey.leave': 'Leave the passkeys as they are',
     'field.change': 'Change a field',
     'passkey.submit': 'Confirm with the password',
   },
   guards: {
     lacksEntries: 'a field is empty',
     isCancelled: 'the browser’s dialog was closed',
-    isImpossible: 'the browser cannot make a passkey here',
+    isImpossible: 'the browser cannot make a passkey for the portal',
   },
   services: {
-    addPasskey: 'check the password, and make and keep a passkey',
+    addPasskey: 'check the password, then make and store a passkey',
     removePasskey: 'check the password and remove the passkey',
   },
   actions: {
     choosePasskey: 'note which passkey is meant',
     showProblems: 'show what is missing',
-    recheckProblems: 'a problem that is solved is no longer shown',
-    clearProblems: 'no longer show problems',
+    recheckProblems: 'clear the problems that are solved',
+    clearProblems: 'clear the problems',
     rememberRefusal: 'note the reason',
   },
 };

@@ -50,7 +50,7 @@ export const recoveryCodesArrangements = {
       },
     },
     'the server makes new codes': { by: 'server', prepare: (world) => havePasskey(world, true) },
-    'the server says: another password': {
+    'the server says: wrong password': {
       by: 'server',
       prepare: (world) => havePassword(world, USER, false),
     },
@@ -58,7 +58,7 @@ export const recoveryCodesArrangements = {
       by: 'server',
       prepare: (world) => havePasskey(world, false),
     },
-    'the server says: too many tries': { by: 'server', prepare: exhaust },
+    'the server says: too many attempts': { by: 'server', prepare: exhaust },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
   } satisfies Arrangements<typeof recoveryCodesModel>,
 } satisfies PortalArrangements;

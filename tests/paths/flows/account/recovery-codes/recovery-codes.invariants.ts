@@ -10,9 +10,9 @@ const CONFIRM = 'press *Replace the codes* with the password';
 const MADE = 'the server makes new codes';
 
 const REFUSALS: Readonly<Record<string, string | null>> = {
-  'the server says: another password': 'USER_HAS_BAD_CREDENTIALS_ERROR',
+  'the server says: wrong password': 'USER_HAS_BAD_CREDENTIALS_ERROR',
   'the server says: no passkey is left': 'PASSKEY_MISSING_ERROR',
-  'the server says: too many tries': 'TOO_MANY_REQUESTS_ERROR',
+  'the server says: too many attempts': 'TOO_MANY_REQUESTS_ERROR',
   'no answer comes': null,
 };
 
@@ -36,10 +36,10 @@ export const recoveryCodesInvariants = invariants<Snapshot>({
   'the codes are forgotten once they are no longer shown': ({ after }) =>
     after.matches('shown') || after.context.codes.length === 0,
 
-  'nobody leaves while the answer is awaited': ({ words, before, after }) =>
+  'the person cannot cancel while the answer is awaited': ({ words, before, after }) =>
     !isBusy(before) || words !== 'press *Cancel*' || isBusy(after),
 
-  'the missing password is named until it is filled in': ({ words, before, after }) => {
+  'the missing password is pointed out until it is filled in': ({ words, before, after }) => {
     if (words === 'type the password') return !after.context.isPasswordMissing;
     const isMissing = words === 'press *Replace the codes* without the password' && !isBusy(before);
     return !isMissing || after.context.isPasswordMissing;

@@ -38,9 +38,9 @@ export const recoveryCodesModel = pathModel(recoveryCodesMachine, {
       'the server makes new codes': {
         done: ['7K3MQ-0ZD1R-XBV9T-CA5HP-2EWNG', 'AAAAA-BBBBB-CCCCC-DDDDD-EEEEE'],
       },
-      'the server says: another password': { fails: refusal(400, 'USER_HAS_BAD_CREDENTIALS_ERROR') },
+      'the server says: wrong password': { fails: refusal(400, 'USER_HAS_BAD_CREDENTIALS_ERROR') },
       'the server says: no passkey is left': { fails: refusal(403, 'PASSKEY_MISSING_ERROR') },
-      'the server says: too many tries': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR', 60) },
+      'the server says: too many attempts': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR', 60) },
       'no answer comes': { fails: refusal(null) },
     },
   },

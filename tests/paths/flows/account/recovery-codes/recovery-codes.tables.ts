@@ -43,7 +43,7 @@ export const recoveryCodesTables = {
     shown: { heading: ({ recovery }) => recovery.shown.title, shown: [noted], absent: [make] },
   } satisfies Expectations<typeof recoveryCodesMachine>,
   announcements: {
-    'the server says: another password': ({ recovery }) => recovery.reason.USER_HAS_BAD_CREDENTIALS_ERROR,
+    'the server says: wrong password': ({ recovery }) => recovery.reason.USER_HAS_BAD_CREDENTIALS_ERROR,
     'the server says: no passkey is left': ({ recovery }) => recovery.reason.PASSKEY_MISSING_ERROR,
     'no answer comes': ({ common }) => common.noAnswer,
   } satisfies Announcements<typeof recoveryCodesModel>,

@@ -25,8 +25,8 @@ export const recoveryCodesTitles: TitlesOf<typeof recoveryCodesMachine> = {
   services: { renewCodes: 'check the password and replace the codes' },
   actions: {
     showProblem: 'show that the password is missing',
-    recheckProblem: 'a password that is filled in is no longer missing',
-    clearProblem: 'no longer show the problem',
+    recheckProblem: 'clear the problem once the password is filled in',
+    clearProblem: 'clear the problem',
     keepCodes: 'note the codes to show',
     forgetCodes: 'forget the codes',
     rememberRefusal: 'note the reason',

@@ -23,7 +23,7 @@ export const signOutElsewhereModel = pathModel(signOutElsewhereMachine, {
   },
   services: {
     signOutElsewhere: {
-      'the server ends it': { done: undefined },
+      'the server ends the chosen sessions': { done: undefined },
       'no answer comes': { fails: refusal(null) },
     },
   },

@@ -15,4 +15,10 @@ export const signOutElsewhereTitles: TitlesOf<typeof signOutElsewhereMachine> = 
     'others.end': 'End all other sessions',
   },
   guards: {},
+  services: {
+    signOutElsewhere: 'end the chosen sessions',
+  },
+  actions: {
+    rememberSession: 'note which session is to end, or all others',
+  },
 };

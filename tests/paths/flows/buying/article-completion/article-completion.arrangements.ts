@@ -8,7 +8,7 @@ export const articleCompletionArrangements = {
   still: ['typing'],
   arrangements: {
     'quick order is opened': { by: 'opening', path: '/shop/quick-order', account: 'full' },
-    'articles with this beginning are found': { by: 'server' },
+    'matching articles are found': { by: 'server' },
     'no article matches': { by: 'server' },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
     'a pause in typing': { by: 'time', ms: 300 },

@@ -34,8 +34,8 @@ export const articleCompletionInvariants = invariants<Snapshot>({
     (after.context.found === '' && after.context.articleNos.length === 0),
 
   'after a suggestion is taken, no others appear': ({ words, after }) =>
-    words !== 'type on to “0012”, which is suggested' || after.matches('idle'),
+    words !== 'type the rest of “0012”, which is suggested' || after.matches('idle'),
 
-  'after a failure the next letter tries again': ({ words, before, after }) =>
+  'after a failure, the next letter starts a new search': ({ words, before, after }) =>
     before?.matches('failed') !== true || words !== 'type “001”' || after.matches('typing'),
 });

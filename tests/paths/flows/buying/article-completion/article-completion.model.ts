@@ -20,7 +20,7 @@ export const articleCompletionModel = pathModel(articleCompletionMachine, {
   goals: {
     'a person types the beginning of a number and takes the suggestion': {
       from: 'quick order is opened',
-      through: ['type “001”', 'suggested', 'type on to “0012”, which is suggested'],
+      through: ['type “001”', 'suggested', 'type the rest of “0012”, which is suggested'],
       to: 'idle',
     },
   },
@@ -33,14 +33,14 @@ export const articleCompletionModel = pathModel(articleCompletionMachine, {
         'type “001”': { text: BEGINNING },
         'type “NO-SUCH”': { text: UNKNOWN },
         'type more than 100 characters': { text: TOO_LONG },
-        'type on to “0012”, which is suggested': ({ value }: Here) =>
+        'type the rest of “0012”, which is suggested': ({ value }: Here) =>
           value === 'suggested' ? { text: GOOD } : null,
       },
     },
   },
   services: {
     suggestArticles: {
-      'articles with this beginning are found': { done: [GOOD, '0013', '0014'], when: asks(BEGINNING) },
+      'matching articles are found': { done: [GOOD, '0013', '0014'], when: asks(BEGINNING) },
       'no article matches': { done: [], when: asks(UNKNOWN) },
       'no answer comes': { fails: refusal(null) },
     },

@@ -15,7 +15,7 @@ export const articleCompletionTables = {
     'type “001”': typed(BEGINNING),
     'type “NO-SUCH”': typed(UNKNOWN),
     'type more than 100 characters': typed(TOO_LONG),
-    'type on to “0012”, which is suggested': { key: '2' },
+    'type the rest of “0012”, which is suggested': { key: '2' },
   } satisfies Actions<typeof articleCompletionModel>,
   expectations: {
     idle: { heading: ({ quick }) => quick.title, absent: [failed] },

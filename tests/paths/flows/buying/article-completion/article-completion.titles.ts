@@ -13,8 +13,13 @@ export const articleCompletionTitles: TitlesOf<typeof articleCompletionMachine> 
   },
   events: { 'number.type': 'Type an article number' },
   guards: {
-    isSuggested: 'it is one of the suggestions',
+    isSuggested: 'the text is one of the suggestions',
     isSearchable: 'the text is long enough to search for, and not too long',
     isNothing: 'no article matches',
+  },
+  actions: {
+    takeTyped: 'note what is typed',
+    takeSuggestions: 'note the suggestions',
+    dropSuggestions: 'forget the suggestions',
   },
 };

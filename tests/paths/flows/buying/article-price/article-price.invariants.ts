@@ -5,10 +5,12 @@ import type { articlePriceMachine } from '#machines/buying/price-requests/articl
 import { invariants, told } from '#tests/paths/machine/moment.ts';
 
 export const articlePriceInvariants = invariants<SnapshotFrom<typeof articlePriceMachine>>({
-  'the chart that counts the requests learns of every price and every limit': (moment) =>
+  'the chart that counts the requests learns of every price that arrives and every limit that is reached': (
+    moment,
+  ) =>
     told(moment, 'parent', 'price.shown') === (moment.words === 'the price arrives') &&
     told(moment, 'parent', 'price.refused') === moment.words.endsWith('the limit is reached'),
-  'a price is requested when the person wants it, once each time': ({ happening, calls }) =>
+  'a price is requested once each time the person asks for it': ({ happening, calls }) =>
     calls.length === (happening?.by === 'server' ? 0 : 1),
   'no price is requested again once it is shown or refused': ({ after }) =>
     after.can({ type: 'price.request' }) === after.matches('failed'),

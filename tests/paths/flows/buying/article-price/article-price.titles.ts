@@ -7,12 +7,16 @@ export const articlePriceTitles: TitlesOf<typeof articlePriceMachine> = {
     requesting: 'Requesting the price',
     visible: 'Price',
     refused: 'Price refused',
-    failed: 'No answer about the price',
+    failed: 'Price not fetched',
   },
   events: {
     'price.request': 'Request the price',
   },
   guards: {
     limitIsReached: 'the limit of this login session is reached',
+  },
+  actions: {
+    tellShown: 'report the price',
+    tellRefused: 'report that the limit is reached',
   },
 };

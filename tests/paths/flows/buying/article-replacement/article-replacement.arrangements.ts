@@ -18,8 +18,8 @@ export const articleReplacementArrangements = {
       account: 'full',
       prepare: holdGoneArticle,
     },
-    'the server has replaced it': { by: 'server' },
-    'the cart has the successor for another machine': {
+    'the server has replaced the line': { by: 'server' },
+    'the server says: the cart has the successor for another machine': {
       by: 'wire',
       reply: { status: 409, code: 'CART_LINE_FOR_OTHER_MACHINE_ERROR' },
     },

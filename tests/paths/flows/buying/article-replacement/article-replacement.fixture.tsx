@@ -21,7 +21,7 @@ export const articleReplacementFixture = fixture({
       return <CartDrawer {...props} lineMachine={lineMachineMachine} replacement={chart} />;
     },
   before: {
-    'the server has replaced it': async (server) => {
+    'the server has replaced the line': async (server) => {
       server.cart.clear();
       server.cart.set(SUCCESSOR, 2);
       await queryClient.invalidateQueries({ ...cartQuery, refetchType: 'none' });

@@ -7,7 +7,7 @@ import { GONE, SUCCESSOR } from './article-replacement.model.ts';
 
 type Snapshot = SnapshotFrom<typeof articleReplacementMachine>;
 
-const DONE = 'the server has replaced it';
+const DONE = 'the server has replaced the line';
 
 export const articleReplacementInvariants = invariants<Snapshot>({
   'the server is asked once for each press, for the article of the line': ({ calls, words }) =>
@@ -20,6 +20,6 @@ export const articleReplacementInvariants = invariants<Snapshot>({
   'a replacement is announced once it is done': ({ emitted, words }) =>
     emitted.length === (words === DONE ? 1 : 0) &&
     emitted.every(({ articleNo, successorNo }) => articleNo === GONE && successorNo === SUCCESSOR),
-  'a line is only called replaced once the server has done it': ({ after, before, words }) =>
+  'a line counts as replaced only once the server has replaced it': ({ after, before, words }) =>
     !after.matches('replaced') || before?.matches('replaced') === true || words === DONE,
 });

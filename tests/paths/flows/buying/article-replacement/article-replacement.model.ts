@@ -29,8 +29,8 @@ export const articleReplacementModel = pathModel(articleReplacementMachine, {
   },
   services: {
     replaceInCart: {
-      'the server has replaced it': { done: undefined },
-      'the cart has the successor for another machine': {
+      'the server has replaced the line': { done: undefined },
+      'the server says: the cart has the successor for another machine': {
         fails: refusal(409, 'CART_LINE_FOR_OTHER_MACHINE_ERROR'),
       },
       'no answer comes': { fails: refusal(null) },

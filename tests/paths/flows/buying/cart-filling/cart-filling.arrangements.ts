@@ -24,7 +24,7 @@ export const cartFillingArrangements = {
           .execute();
       },
     },
-    [PARTLY]: { by: 'nothing', reason: 'there is only one entry' },
+    [PARTLY]: { by: 'nothing', reason: 'the walk has only one entry, so it cannot be added in part' },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
   } satisfies Arrangements<typeof cartFillingModel>,
 } satisfies PortalArrangements;

@@ -18,7 +18,7 @@ export const cartFillingInvariants = invariants<SnapshotFrom<typeof cartFillingM
     before?.context.wrongQuantities.length === 0
       ? 1
       : 0),
-  'nothing is added to the cart while a quantity is not valid, and the page leads to its field': ({
+  'nothing is added to the cart while a quantity is not valid, and the focus moves to its field': ({
     words,
     before,
     calls,
@@ -33,7 +33,7 @@ export const cartFillingInvariants = invariants<SnapshotFrom<typeof cartFillingM
   'a selection stays until the person changes it': ({ words, before, after }) =>
     before === null ||
     (before.context.chosen.length === after.context.chosen.length) !== /^(?:de)?select/.test(words),
-  'the page says that all lines are in the cart only if they are, and a failure claims nothing': ({
+  'the page says that all lines are in the cart only if they are, and claims nothing after a failure': ({
     words,
     after,
   }) =>

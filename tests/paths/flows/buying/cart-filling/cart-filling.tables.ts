@@ -44,7 +44,7 @@ export const cartFillingTables = {
   flaws: ({ context }: AnyMachineSnapshot) =>
     (context as CartFillingContext).wrongQuantities.map(() => quantity),
   answers: {
-    'A quantity is not valid: nothing is added to the cart, and the page leads to its field.': {
+    'A quantity is not valid: nothing is added to the cart, and the focus moves to its field.': {
       focus: quantity,
     },
   } satisfies Readonly<Record<string, Expectation>>,

@@ -8,7 +8,7 @@ export const cartFillingTitles: TitlesOf<typeof cartFillingMachine> = {
     filling: 'Adding lines to the cart',
     filled: 'All lines added',
     partlyFilled: 'Some lines not added',
-    failed: 'No answer about the lines',
+    failed: 'Lines may not have been added',
   },
   events: {
     'filling.start': 'Add lines to the cart',
@@ -28,5 +28,11 @@ export const cartFillingTitles: TitlesOf<typeof cartFillingMachine> = {
   actions: {
     choose: 'note which lines are selected',
     forget: 'clear the results of the lines',
+    rememberQuantity: 'note whether the quantity is valid',
+    leadToQuantity: 'lead to the quantity that is not valid',
+    takeLines: 'note which lines to add',
+    keepResults: 'note the result of each line',
+    dropLines: 'forget which lines were sent',
+    reloadCart: 'have the cart fetched again',
   },
 };

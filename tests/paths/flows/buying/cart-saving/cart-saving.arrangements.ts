@@ -39,7 +39,7 @@ export const cartSavingArrangements = {
     },
     'all lines are saved': { by: 'server', prepare: emptyList },
     'the line is on the list for another machine': { by: 'server', prepare: saveForOther },
-    [PARTLY]: { by: 'nothing', reason: 'there is only one line' },
+    [PARTLY]: { by: 'nothing', reason: 'the walk has only one line, so it cannot be saved in part' },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
   } satisfies Arrangements<typeof cartSavingModel>,
 } satisfies PortalArrangements;

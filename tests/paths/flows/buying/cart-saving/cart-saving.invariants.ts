@@ -13,7 +13,7 @@ export const cartSavingInvariants = invariants<SnapshotFrom<typeof cartSavingMac
     before,
   }) => calls.length === (words === 'save all lines' && before?.matches('saving') !== true ? 1 : 0),
   'the cart stays as it is': (moment) => !told(moment, 'cart', 'cart.reload'),
-  'the page says that all lines are saved only if they are, and a failure claims nothing': ({
+  'the page says that all lines are saved only if they are, and claims nothing after a failure': ({
     words,
     after,
   }) =>

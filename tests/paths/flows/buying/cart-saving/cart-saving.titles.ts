@@ -8,7 +8,7 @@ export const cartSavingTitles: TitlesOf<typeof cartSavingMachine> = {
     saving: 'Saving the lines of the cart',
     saved: 'All lines saved',
     partlySaved: 'Some lines not saved',
-    failed: 'No answer about the lines',
+    failed: 'Lines may not have been saved',
   },
   events: {
     'saving.start': 'Save the whole cart on the memory list',
@@ -24,5 +24,7 @@ export const cartSavingTitles: TitlesOf<typeof cartSavingMachine> = {
   actions: {
     forget: 'clear the results of the lines',
     reloadList: 'have the memory list fetched again',
+    takeLines: 'note which lines to save',
+    keepResults: 'note the result of each line',
   },
 };

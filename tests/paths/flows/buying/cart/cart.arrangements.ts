@@ -99,7 +99,7 @@ export const cartArrangements = {
       by: 'world',
       act: (world) => tellTab(world, { type: 'cartChanged', customerNo: null }),
     },
-    'the owner of the cart leaves': {
+    'the owner of the cart is no longer signed in': {
       by: 'world',
       act: async (world) => {
         if (await isSomebodyThere(world)) await world.call('POST', '/auth/sign-out/');
@@ -113,8 +113,8 @@ export const cartArrangements = {
     'the cart arrives with the machine of the line': { by: 'server', prepare: holdOnly(LINE) },
     'the cart arrives without the removed line': { by: 'server', prepare: holdOnly(LINE) },
     'the cart cannot be fetched': { by: 'wire', reply: 'unreachable' },
-    'the server has done it': { by: 'server' },
-    'the server has done it, and another change waits': { by: 'server' },
+    'the server has made the change': { by: 'server' },
+    'the server has made the change, and another change waits': { by: 'server' },
     'the session has ended (401)': {
       by: 'server',
       prepare: async ({ database }) => {
@@ -133,7 +133,8 @@ export const cartArrangements = {
     },
     'the server says: the line cannot hold that much': {
       by: 'nothing',
-      reason: 'the page would have to know a full line first, as in tests/ui/shop/article-page.test.tsx',
+      reason:
+        'the page would first have to know that the line is full; tests/ui/shop/article-page.test.tsx covers this',
     },
     'the server says: no such machine': {
       by: 'wire',

@@ -50,7 +50,7 @@ const isForFormerBuyer = ({ context: { acts, buyer } }: Snapshot): boolean =>
 
 const doneIn = (moments: readonly Moment<Snapshot>[]) =>
   moments.flatMap(({ words, before }) =>
-    words.startsWith('the server has done it') && !isForFormerBuyer(before!)
+    words.startsWith('the server has made the change') && !isForFormerBuyer(before!)
       ? before!.context.acts.slice(0, 1)
       : [],
   );
@@ -103,7 +103,7 @@ export const cartInvariants = invariants<Snapshot>({
   'the change that is sent is the first of those that wait': (moment) =>
     changes(moment).every(({ input }) => input !== undefined && input === moment.after.context.acts[0]),
 
-  'nothing is left of a person who has left': ({ after }) =>
+  'nothing of the cart is kept once its owner is no longer signed in': ({ after }) =>
     !isAbsent(after) || (after.context.acts.length === 0 && after.context.lineCount === 0),
 
   'no change is lost while it waits': ({ before, after, happening }) =>
@@ -130,7 +130,7 @@ export const cartInvariants = invariants<Snapshot>({
     return texts(changed.map(({ acts }) => acts as unknown)).join() === told.join();
   },
 
-  'a quantity that is not valid changes nothing, and the page leads to its field': ({
+  'a quantity that is not valid changes nothing, and the focus moves to its field': ({
     words,
     before,
     after,
@@ -144,17 +144,13 @@ export const cartInvariants = invariants<Snapshot>({
   'nothing is left to be reported once the cart is loaded, or cannot be fetched': (moment) =>
     !isSettled(moment) || moment.after.context.done.length === 0,
 
-  'when a person leaves, no cart is shown any longer': ({ words, after }) =>
-    (words !== 'the owner of the cart leaves' && !words.includes('401')) || isAbsent(after),
+  'no cart is shown once its owner is no longer signed in': ({ words, after }) =>
+    (words !== 'the owner of the cart is no longer signed in' && !words.includes('401')) || isAbsent(after),
 
   'a cart that may have changed is fetched again: at once, or once every change is sent': (moment) =>
     moment.words !== 'something may have changed the cart' || isFetched(moment) || isChanging(moment.before),
 
-  'a cart that is known stays on screen while it is fetched again, and no other does': ({
-    words,
-    before,
-    after,
-  }) =>
+  'only a cart that is known stays on screen while it is fetched again': ({ words, before, after }) =>
     (words === OPENED && !isToBeTold(before)) || isUnknown(before) ? !isReloading(after) : !isLoading(after),
 
   'the cart is shown as the server knows it': ({ words, after }) =>
@@ -195,7 +191,11 @@ export const cartInvariants = invariants<Snapshot>({
       return told.join() === (isEmptied ? 'CART_EMPTIED_ELSEWHERE' : (notice ?? ''));
     },
 
-  'nothing of the previous company’s cart is shown to the next one': ({ words, before, after }) =>
+  'once the dealer buys for another company, nothing of the previous company’s cart is shown': ({
+    words,
+    before,
+    after,
+  }) =>
     words !== 'the dealer begins to buy for a customer' ||
     !isChanging(before) ||
     (after.context.lineCount === 0 && after.context.done.length === 0),

@@ -129,7 +129,7 @@ export const cartModel = pathModel(cartMachine, {
         'another tab changes the cart': elsewhere(null),
       },
     },
-    'cart.clear': { by: 'portal', cases: { 'the owner of the cart leaves': {} } },
+    'cart.clear': { by: 'portal', cases: { 'the owner of the cart is no longer signed in': {} } },
   },
   services: {
     loadCart: {
@@ -142,8 +142,8 @@ export const cartModel = pathModel(cartMachine, {
       'the cart cannot be fetched': { fails: refusal(null) },
     },
     changeCart: {
-      'the server has done it': { done: undefined, when: ({ context }) => context.acts.length === 1 },
-      'the server has done it, and another change waits': {
+      'the server has made the change': { done: undefined, when: ({ context }) => context.acts.length === 1 },
+      'the server has made the change, and another change waits': {
         done: undefined,
         when: ({ context }) => context.acts.length > 1,
       },

@@ -161,8 +161,8 @@ export const checkoutArrangements = {
     submitBasket: 'POST /shopping-cart/submit/',
   },
   callsFrom: {
-    'checkout of an offer is opened': { openCheckout: 'GET /offer/details/', submitBasket: 'POST /offers/' },
-    'checkout of an offer to a customer is opened': { openCheckout: 'GET /offer/details/' },
+    'checkout for an offer is opened': { openCheckout: 'GET /offer/details/', submitBasket: 'POST /offers/' },
+    'checkout for an offer to a customer is opened': { openCheckout: 'GET /offer/details/' },
   },
   arrangements: {
     'checkout is opened': {
@@ -174,13 +174,13 @@ export const checkoutArrangements = {
       account: 'full',
       prepare: begin,
     },
-    'checkout of an offer is opened': {
+    'checkout for an offer is opened': {
       by: 'opening',
       path: `/shop/checkout?offer=${OFFER_NO}`,
       account: 'full',
       prepare: makeOffer,
     },
-    'checkout of an offer to a customer is opened': {
+    'checkout for an offer to a customer is opened': {
       by: 'opening',
       path: `/shop/checkout?offer=${CUSTOMERS_OFFER_NO}`,
       account: 'dealer',
@@ -198,28 +198,28 @@ export const checkoutArrangements = {
     'the cart is emptied elsewhere': { by: 'world', act: emptyElsewhere },
     'the cart is loaded, nothing was entered before': { by: 'server', prepare: begin },
     [AS_LAST_TIME]: { by: 'server', prepare: begin },
-    'the cart is loaded, and a draft that was at review': {
+    'the cart is loaded, with a draft that had reached review': {
       by: 'server',
       prepare: async (world) => {
         await begin(world);
         await keepDraft(world, null);
       },
     },
-    'the cart is loaded, and an order without its answer': {
+    'the cart is loaded, with an order that was never answered': {
       by: 'server',
       prepare: async (world) => {
         await begin(world);
         await keepDraft(world, 'order');
       },
     },
-    'the cart is loaded, and a quote request without its answer': {
+    'the cart is loaded, with a quote request that was never answered': {
       by: 'server',
       prepare: async (world) => {
         await begin(world);
         await keepDraft(world, 'quote');
       },
     },
-    'the cart is empty, and an order without its answer': {
+    'the cart is empty, with an order that was never answered': {
       by: 'server',
       prepare: async (world) => {
         await begin(world);
@@ -293,9 +293,9 @@ export const checkoutArrangements = {
       reason:
         'the sign-in page opens within a second, and nothing continues here; tests/e2e/when-things-break.test.ts walks there and back',
     },
-    'the watch over the offer breaks': {
+    'the offer can no longer be watched': {
       by: 'nothing',
-      reason: 'only a defect of the portal could break it',
+      reason: 'only a defect of the portal could cause this',
     },
     'the pause before asking again is over': { by: 'time', ms: 5_000 },
   } satisfies Arrangements<typeof checkoutModel>,

@@ -60,8 +60,8 @@ const isEmptySince = async (server: CheckoutServer) => {
 
 /** The offers, by the words of the start. */
 const OFFERS: Readonly<Record<string, string>> = {
-  'checkout of an offer is opened': OFFER_NO,
-  'checkout of an offer to a customer is opened': CUSTOMERS_OFFER_NO,
+  'checkout for an offer is opened': OFFER_NO,
+  'checkout for an offer to a customer is opened': CUSTOMERS_OFFER_NO,
 };
 
 /** Gives the offer this state on the server and has the page load it. */
@@ -94,11 +94,11 @@ export const checkoutFixture = fixture({
   before: {
     'the cart is loaded, nothing was entered before': isAsSeen,
     'the cart is loaded, with the address and the contact person of the last order': isAsSeen,
-    'the cart is loaded, and a draft that was at review': isAsSeen,
-    'the cart is loaded, and an order without its answer': isAsSeen,
-    'the cart is empty, and an order without its answer': isEmptySince,
+    'the cart is loaded, with a draft that had reached review': isAsSeen,
+    'the cart is loaded, with an order that was never answered': isAsSeen,
+    'the cart is empty, with an order that was never answered': isEmptySince,
     'the cart is empty': empties,
-    'the cart is loaded, and a quote request without its answer': isAsSeen,
+    'the cart is loaded, with a quote request that was never answered': isAsSeen,
     'the cart is emptied elsewhere': empties,
     'the cart is fetched again and is the same': isFilledAgain,
     'the cart is changed elsewhere': (server, { context }) => holds(server, otherThan(context)),

@@ -33,7 +33,7 @@ const INTENTS: readonly CheckoutIntent[] = ['order', 'quote'];
 const EMPTY: ReadonlySet<string> = new Set([
   'the cart is emptied elsewhere',
   'the server says: the cart is empty',
-  'the cart is empty, and an order without its answer',
+  'the cart is empty, with an order that was never answered',
 ]);
 const CLEARING: ReadonlySet<string> = new Set(['press *Reset*']);
 
@@ -47,7 +47,7 @@ export const checkoutInvariants = invariants<Snapshot>({
         moment.after.value.intent === intent && moment.after.context.attempts[intent].key === key,
     ),
 
-  'each attempt has a key by which the server knows a repetition; that of an order never becomes that of a quote request':
+  'each attempt has a key by which the server recognises a repetition; the key of an order never becomes the key of a quote request':
     ({ before, after }) => {
       const { order, quote } = after.context.attempts;
       return [before, after].every(
@@ -92,7 +92,7 @@ export const checkoutInvariants = invariants<Snapshot>({
   'only the cart that is shown can be sent': ({ after }) =>
     !isRead(after) || after.context.reviewed === after.context.basket.fingerprint,
 
-  'a cart that changes during the review is shown beside what it was before': ({
+  'a cart that changes during the review is shown beside its earlier version': ({
     before,
     after,
     happening,
@@ -102,7 +102,7 @@ export const checkoutInvariants = invariants<Snapshot>({
     before!.context.basket.fingerprint === after.context.basket.fingerprint ||
     isChanged(after),
 
-  'changes have to be confirmed again': ({ before, after }) =>
+  'a changed cart is not sent at once, and the terms must be accepted again': ({ before, after }) =>
     !isChanged(before) || (!isUnderway(after) && !after.context.termsAccepted),
 
   'a submission without an answer is never sent again under another key': (moment, earlier) => {
@@ -151,16 +151,16 @@ export const checkoutInvariants = invariants<Snapshot>({
           before.context.entries !== after.context.entries,
       ),
 
-  'a submission that the browser has kept without an answer is taken up again, an order as an order and a quote request as a quote request; of an empty cart, nothing else is':
+  'a submission that was never answered is resumed from the browser, an order as an order and a quote request as a quote request; with an empty cart, nothing else is resumed':
     ({ words, before, after }) =>
-      !words.endsWith('without its answer') ||
+      !words.endsWith('that was never answered') ||
       (hasNothingToOrder(after) && !words.includes(String(before?.value.intent))) ||
       INTENTS.every((intent) => {
         const isKept = after.context.attempts[intent].sent !== null;
         return isKept === words.includes(intent) && after.context.attempts[intent].key === KEPT_KEYS[intent];
       }),
 
-  'the overview cannot be left while a quantity is not valid, and the page leads to its field': ({
+  'the overview cannot be left while a quantity is not valid, and the focus moves to its field': ({
     before,
     after,
     emitted,
@@ -250,16 +250,16 @@ export const checkoutInvariants = invariants<Snapshot>({
       .filter((code) => code.endsWith('_NOT_SENT'))
       .every((code) => code === (isForQuote(after) ? 'QUOTE_NOT_SENT' : 'ORDER_NOT_SENT')),
 
-  'something is kept as being sent exactly while it is under way': ({ after }) =>
+  'a submission is kept as being sent exactly while it is under way': ({ after }) =>
     isUnderway(after) === (after.context.submission !== null),
 
   'a reason is kept exactly as long as it is shown': ({ after }) =>
     isRefused(after) === (after.context.refusal !== null),
 
-  'a number is shown exactly while something is placed': ({ after }) =>
+  'a number is shown exactly while the page says that something was placed': ({ after }) =>
     isPlaced(after) === (after.context.placed !== null),
 
-  'the step that the page address asked for counts until a step is open': ({ after }) =>
+  'the step that the page address names is remembered until a step is open': ({ after }) =>
     isClosed(after) || hasNothingToOrder(after) || after.context.wantedStep === null,
 
   'no step is open with an emptied cart, except the review of what is being sent or was refused': ({
@@ -272,7 +272,7 @@ export const checkoutInvariants = invariants<Snapshot>({
     hasNothingToOrder(after) ||
     isRefused(after),
 
-  'an emptied cart is known as such from the moment when the portal learns of it': ({ words, after }) =>
+  'a cart counts as emptied from the moment the portal learns of it': ({ words, after }) =>
     !EMPTY.has(words) || after.context.emptied || hasNothingToOrder(after),
 
   'the reason why nothing was placed stays when the cart is emptied': ({ words, before, after }) =>

@@ -148,8 +148,8 @@ export const checkoutModel = pathModel(checkoutMachine, {
   titles: checkoutTitles,
   starts: {
     'checkout is opened': () => ({ buyer: BUYER, offerNo: null }),
-    'checkout of an offer is opened': () => ({ buyer: BUYER, offerNo: OFFER_NO }),
-    'checkout of an offer to a customer is opened': () => ({ buyer: BUYER, offerNo: CUSTOMERS_OFFER_NO }),
+    'checkout for an offer is opened': () => ({ buyer: BUYER, offerNo: OFFER_NO }),
+    'checkout for an offer to a customer is opened': () => ({ buyer: BUYER, offerNo: CUSTOMERS_OFFER_NO }),
   },
   goals: {
     'a customer orders as last time': {
@@ -337,19 +337,19 @@ export const checkoutModel = pathModel(checkoutMachine, {
         done: known,
         when: ordersCart,
       },
-      'the cart is loaded, and a draft that was at review': {
+      'the cart is loaded, with a draft that had reached review': {
         done: { ...opening, draft: draft(null) },
         when: ordersCart,
       },
-      'the cart is loaded, and an order without its answer': {
+      'the cart is loaded, with an order that was never answered': {
         done: { ...opening, draft: draft('order') },
         when: ordersCart,
       },
-      'the cart is loaded, and a quote request without its answer': {
+      'the cart is loaded, with a quote request that was never answered': {
         done: { ...opening, draft: draft('quote') },
         when: ordersCart,
       },
-      'the cart is empty, and an order without its answer': {
+      'the cart is empty, with an order that was never answered': {
         done: { ...opening, nothingToOrder: true, draft: draft('order') },
         when: ordersCart,
       },
@@ -420,7 +420,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
     },
     // It can also break for the cart; following that as well would double all situations and show nothing new.
     watchBasket: {
-      'the watch over the offer breaks': { fails: new Error('broken'), when: acceptsOffer },
+      'the offer can no longer be watched': { fails: new Error('broken'), when: acceptsOffer },
     },
   },
   delays: { outcomePause: { words: 'the pause before asking again is over', raises: 'outcome.ask' } },

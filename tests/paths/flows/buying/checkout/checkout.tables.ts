@@ -212,10 +212,11 @@ export const checkoutTables = {
     'The offer was made to a customer other than the one the person is buying for; the entries are kept.':
       atOthersOffer,
     'The offer has expired or somebody else has answered it: nothing was placed.': atOfferOver,
-    'A quantity is not valid: the page stays here and leads to its field.': { focus: quantity },
-    'Another step is asked for while a quantity is not valid: the page stays here and leads to its field.': {
-      focus: quantity,
-    },
+    'A quantity is not valid: this step stays open, and the focus moves to the field.': { focus: quantity },
+    'Another step is asked for while a quantity is not valid: this step stays open, and the focus moves to the field.':
+      {
+        focus: quantity,
+      },
     'Something is missing or too long.': { focus: problems },
     'An address or a contact person is still to be chosen.': { focus: problems },
     'The terms are not accepted, or a line can no longer be ordered.': { focus: problems },
@@ -223,7 +224,7 @@ export const checkoutTables = {
       announced: cleared,
       shown: [({ checkout }) => checkout.reset.undo],
     },
-    'Everything that was cleared is back, and so is the step.': {
+    'Everything that was cleared is back, and so is the step that was open.': {
       announced: ({ checkout }) => checkout.reset.undone,
       absent: [({ checkout }) => checkout.reset.undo],
     },

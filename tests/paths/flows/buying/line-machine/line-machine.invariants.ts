@@ -32,7 +32,7 @@ export const lineMachineInvariants = invariants<Snapshot>({
     !after.matches({ open: 'choosing' }) ||
     before?.matches({ open: 'choosing' }) === true ||
     words === 'the machines arrive',
-  'the machines are fetched once each time the dialog opens, and with each further try': ({
+  'the machines are fetched once each time the dialog opens, and with each further attempt': ({
     calls,
     before,
     after,

@@ -82,15 +82,15 @@ export const memoryListArrangements = {
     'the list arrives with one entry': { by: 'server', prepare: holdOneEntry },
     'the list arrives empty': { by: 'server', prepare: emptyList },
     'the list cannot be fetched': { by: 'wire', reply: 'unreachable' },
-    'the server has saved it': { by: 'server' },
-    'the server has saved it without its machine': {
+    'the server has saved the entry': { by: 'server' },
+    'the server has saved the entry without its machine': {
       by: 'nothing',
       reason: 'the page on which the walk saves names no machine',
     },
-    'the server has changed it': { by: 'wire', reply: { changed: asBefore } },
-    'the server has removed it': { by: 'server' },
-    'the server has removed it, and another entry stays': { by: 'server' },
-    'the server has brought it back': { by: 'server' },
+    'the server has changed the entry': { by: 'wire', reply: { changed: asBefore } },
+    'the server has removed the entry': { by: 'server' },
+    'the server has removed the entry, and another one stays': { by: 'server' },
+    'the server has brought the entry back': { by: 'server' },
     'the session has ended (401)': {
       by: 'server',
       prepare: async ({ database }) => {

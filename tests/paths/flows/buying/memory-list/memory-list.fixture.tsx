@@ -40,14 +40,14 @@ export const memoryListFixture = fixture({
   before: {
     'the list arrives with one entry': arrive(ENTRY.articleNo),
     'the list arrives empty': arrive(),
-    'the server has saved it': arrive(SAVED, ENTRY.articleNo),
-    'the server has saved it without its machine': arrive(SAVED, ENTRY.articleNo),
-    'the server has removed it': arrive(),
-    'the server has removed it, and another entry stays': arrive(SAVED),
+    'the server has saved the entry': arrive(SAVED, ENTRY.articleNo),
+    'the server has saved the entry without its machine': arrive(SAVED, ENTRY.articleNo),
+    'the server has removed the entry': arrive(),
+    'the server has removed the entry, and another one stays': arrive(SAVED),
     'bring the entry back': (_server, { context }) => {
       sent = (context as MemoryListContext).removed[0] ?? ENTRY;
     },
-    'the server has brought it back': comeBack,
+    'the server has brought the entry back': comeBack,
     'a person who sees only data sheets is signed in': forget,
     'the session has ended (401)': forget,
   },

@@ -42,11 +42,13 @@ export const memoryListInvariants = invariants<Snapshot>({
       return first?.verb === verb && first.articleNo === articleNo;
     }),
 
-  'nothing stays behind when a person has left': ({ after: { context, value } }) =>
+  'nothing of the list is kept while nobody who may save articles is signed in': ({
+    after: { context, value },
+  }) =>
     value !== 'absent' ||
     context.acts.length + context.removed.length + context.drafts.length + context.entryCount === 0,
 
-  'nothing of the previous person is left for the next one': ({ words, after: { context } }) =>
+  'the next person finds nothing of the previous person’s list': ({ words, after: { context } }) =>
     words !== ANOTHER ||
     context.acts.length + context.removed.length + context.drafts.length + context.entryCount === 0,
 
@@ -58,7 +60,7 @@ export const memoryListInvariants = invariants<Snapshot>({
     before.context.acts.length === 0 ||
     after.context.acts[0] === before.context.acts[0],
 
-  'whatever the list turns out to hold, all that is waiting is done, each in its turn': ({
+  'whatever the list turns out to hold, all waiting changes are made in order': ({
     before,
     after,
     happening,
@@ -80,7 +82,8 @@ export const memoryListInvariants = invariants<Snapshot>({
 
   'a failure that nothing else reports is reported once': (moment) =>
     told(moment, 'notifications', 'notice.show') ===
-    (moment.words === 'no answer comes' || moment.words === 'the server has saved it without its machine'),
+    (moment.words === 'no answer comes' ||
+      moment.words === 'the server has saved the entry without its machine'),
 
   'a note that is being typed is not lost when another tab removes its entry': ({ words, before, after }) =>
     words !== 'the list arrives empty' ||
@@ -117,7 +120,7 @@ export const memoryListInvariants = invariants<Snapshot>({
     after.matches({ present: { undo: 'offered' } }) === awayIn(after).length > 0 &&
     new Set(awayIn(after).map(({ articleNo }) => articleNo)).size === awayIn(after).length,
 
-  'what is being saved again is not offered to be brought back': ({ after: { context } }) =>
+  'the page does not offer to bring back an entry that is being saved again': ({ after: { context } }) =>
     context.removed.every(({ articleNo }) =>
       context.acts.every((act) => act.verb !== 'remember' || act.articleNo !== articleNo),
     ),
@@ -132,7 +135,7 @@ export const memoryListInvariants = invariants<Snapshot>({
   }) => {
     if (words === SAVE_AGAIN)
       return isWaiting(after, (before?.context.removed ?? []).length > 0 ? 'restore' : 'remember');
-    if (!words.startsWith('the server has removed it') || !isWaiting(before, 'remember')) return true;
+    if (!words.startsWith('the server has removed the entry') || !isWaiting(before, 'remember')) return true;
     return isWaiting(after, 'restore') && after.context.removed.length === 0;
   },
 
@@ -143,7 +146,7 @@ export const memoryListInvariants = invariants<Snapshot>({
     words !== 'the person leaves the page of the list' || after.context.acts === before?.context.acts,
 
   'an entry that is on the list cannot be brought back': ({ words, after }) =>
-    (words !== 'the list arrives with one entry' && words !== 'the server has brought it back') ||
+    (words !== 'the list arrives with one entry' && words !== 'the server has brought the entry back') ||
     after.context.removed.length === 0,
 
   'a removed entry comes back with its quantity, its note and its date': (moment) =>

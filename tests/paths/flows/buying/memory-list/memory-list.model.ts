@@ -163,28 +163,28 @@ export const memoryListModel = pathModel(memoryListMachine, {
       'the list cannot be fetched': { fails: refusal(null) },
     },
     changeMemoryList: {
-      'the server has saved it': {
+      'the server has saved the entry': {
         done: { articleNos: [SAVED, ENTRY.articleNo] },
         when: (here: Here) => first(here) === 'remember' && !isSavedAgain(here),
       },
       [SAVED_AGAIN]: { done: { articleNos: [ENTRY.articleNo] }, when: isSavedAgain },
-      'the server has saved it without its machine': {
+      'the server has saved the entry without its machine': {
         done: { articleNos: [SAVED, ENTRY.articleNo], machineLeftOut: true },
         when: (here: Here) => first(here) === 'remember' && !isSavedAgain(here),
       },
-      'the server has changed it': {
+      'the server has changed the entry': {
         done: { articleNos: [ENTRY.articleNo] },
         when: (here: Here) => first(here) === 'change' && here.context.entryCount === 1,
       },
-      'the server has removed it': {
+      'the server has removed the entry': {
         done: { articleNos: [], removed: ENTRY },
         when: (here: Here) => first(here) === 'remove' && here.context.entryCount === 1,
       },
-      'the server has removed it, and another entry stays': {
+      'the server has removed the entry, and another one stays': {
         done: { articleNos: [SAVED], removed: ENTRY },
         when: (here: Here) => first(here) === 'remove' && here.context.entryCount === 2,
       },
-      'the server has brought it back': {
+      'the server has brought the entry back': {
         done: { articleNos: [ENTRY.articleNo] },
         when: (here: Here) => first(here) === 'restore' && here.context.entryCount === 0,
       },

@@ -46,6 +46,6 @@ export const memoryListTables = {
     },
   } satisfies Expectations<typeof memoryListMachine, 'present.list.resting.counting'>,
   announcements: {
-    'the server has brought it back': (({ memory }) => about(memory.announce.restored)) satisfies Say,
+    'the server has brought the entry back': (({ memory }) => about(memory.announce.restored)) satisfies Say,
   },
 };

@@ -31,7 +31,7 @@ export const memoryListTitles: TitlesOf<typeof memoryListMachine> = {
   guards: {
     keepsList: 'the visitor may save articles',
     isSamePerson: 'the visitor is the same person',
-    isNew: 'it is not waiting already',
+    isNew: 'the change is not waiting already',
     actsWait: 'a change is waiting',
     holdsEntries: 'the list has entries',
     holdsRemoved: 'something removed can be brought back',
@@ -46,8 +46,8 @@ export const memoryListTitles: TitlesOf<typeof memoryListMachine> = {
   },
   actions: {
     enqueue: 'queue the change',
-    finishFirst: 'the first change is done and leaves the queue',
-    giveUpFirst: 'the first change failed and leaves the queue',
+    finishFirst: 'take the finished change off the queue',
+    giveUpFirst: 'take the failed change off the queue',
     takeList: 'note what the list holds',
     takePerson: 'note whose list it is',
     keepTyped: 'keep what is being typed',

@@ -14,6 +14,6 @@ export const memoryNotesInvariants = invariants<SnapshotFrom<typeof memoryNotesM
   },
   'an unsaved note is back in its field, and the page says so': ({ words, before, after }) =>
     before !== null || after.matches('restored') === words.endsWith('with an unsaved note'),
-  'the page says so as long as an unsaved note is left': ({ before, after }) =>
+  'the page says that notes are restored as long as an unsaved one is left': ({ before, after }) =>
     before?.matches('restored') !== true || after.matches('restored') === count(after.context.notes) > 0,
 });

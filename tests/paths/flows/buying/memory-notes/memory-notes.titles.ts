@@ -18,4 +18,8 @@ export const memoryNotesTitles: TitlesOf<typeof memoryNotesMachine> = {
     isTyped: 'the note is unsaved',
     holdsNone: 'no unsaved note is left',
   },
+  actions: {
+    takeNotes: 'note what is typed, saved or discarded',
+    keepNotes: 'keep the notes in the tab',
+  },
 };

@@ -4,7 +4,7 @@ import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 
 export const noteSavingTitles: TitlesOf<typeof noteSavingMachine> = {
   states: {
-    resting: 'Nothing to say',
+    resting: 'Nothing to report',
     saving: 'Saving the note',
     saved: 'Note saved',
     notSaved: 'Note not saved',
@@ -15,9 +15,9 @@ export const noteSavingTitles: TitlesOf<typeof noteSavingMachine> = {
     'note.saved': 'The list has the note',
     'note.refused': 'The list refuses the note',
   },
-  guards: { fits: 'the note is not too long', isSent: 'it is the note that was sent' },
+  guards: { fits: 'the note is not too long', isSent: 'the note is the one that was sent' },
   actions: {
-    askList: 'ask the memory list to keep the note',
+    askList: 'ask the memory list to save the note',
     rememberSent: 'note what was sent',
   },
 };

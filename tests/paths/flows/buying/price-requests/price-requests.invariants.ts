@@ -48,7 +48,9 @@ export const priceRequestsInvariants = invariants<Snapshot>({
   'another login session starts without requests': ({ words, after }) =>
     !words.endsWith('signed in') || after.context.articles.size + after.context.askedBy.size === 0,
 
-  'of several rows with one article, the one that requested the price last tells the answer': (moment) => {
+  'of several rows with the same article, the one that requested the price last announces the answer': (
+    moment,
+  ) => {
     const { before, after } = moment;
     const asked = askedIn(moment);
     if (asked !== null) return after.context.askedBy.get(asked.articleNo) === asked.askedBy;

@@ -31,10 +31,11 @@ export const priceRequestsTitles: TitlesOf<typeof priceRequestsMachine> = {
   actions: {
     takeAllowance: 'note how many prices may be requested',
     takeCount: 'note how many prices were requested',
-    takeLimit: 'the limit is reached',
+    takeLimit: 'note that the limit is reached',
     noteAsker: 'note in which row the price was requested',
     requestAgain: 'request the price once more',
-    forgetArticle: 'the price is shown: nothing is being requested',
-    forgetArticles: 'drop every request',
+    forgetArticle: 'forget the request, because the price is shown',
+    forgetArticles: 'forget every request',
+    reloadCart: 'have the cart fetched again',
   },
 };

@@ -14,7 +14,7 @@ export const quickOrderFixture = fixture({
       { userId: 'u1', customerNo: null },
       {
         rows: start.includes('an unsent row') ? [KEPT_ROW] : [],
-        text: start.includes('an unread text') ? REFUSED_TEXT : '',
+        text: start.includes('text not yet turned into rows') ? REFUSED_TEXT : '',
       },
     );
     return new ShopServer({});

@@ -18,7 +18,7 @@ const CHANGES_TEXT = new Set(['correct the text', 'empty the field', 'discard th
 const isAnswered = (words: string): boolean => words.startsWith('the row is added');
 
 export const quickOrderInvariants = invariants<Snapshot>({
-  'an entry goes only when it was removed or added': ({ words, before, after }) =>
+  'a row disappears only when it is removed or added': ({ words, before, after }) =>
     before === null ||
     words === 'remove the first row' ||
     words === 'remove all rows with a problem' ||
@@ -28,7 +28,7 @@ export const quickOrderInvariants = invariants<Snapshot>({
       .filter(({ articleNo }) => articleNo !== '')
       .every(({ id }) => after.context.rows.some((row) => row.id === id)),
 
-  'a text leaves its field only when it became rows or was deleted or discarded': ({
+  'a text leaves its field only when it becomes rows, or is deleted or discarded': ({
     words,
     before,
     after,
@@ -57,13 +57,17 @@ export const quickOrderInvariants = invariants<Snapshot>({
     return isSame || did(moment, 'keepDraft');
   },
 
-  'unsent rows and unread text are back, and the page says so': ({ words, before, after }) => {
+  'unsent rows, and text not yet turned into rows, are back, and the page says so': ({
+    words,
+    before,
+    after,
+  }) => {
     if (before !== null || words === 'quick order is opened') return true;
     const hasRow = words.includes('an unsent row');
     return (
       after.matches({ entering: hasRow ? 'restored' : 'textRestored' }) &&
       writtenRows(after.context).length === (hasRow ? 1 : 0) &&
-      (after.context.text !== '') === words.includes('an unread text')
+      (after.context.text !== '') === words.includes('text not yet turned into rows')
     );
   },
 
@@ -78,7 +82,7 @@ export const quickOrderInvariants = invariants<Snapshot>({
 
   'there is always a row to type in': ({ after }) => after.context.rows.length > 0,
 
-  'the person hears that a file is read, that rows are checked, and that rows are added': ({
+  'the person learns that a file is being read, and that rows have been checked or added': ({
     words,
     before,
     after,
@@ -107,7 +111,7 @@ export const quickOrderInvariants = invariants<Snapshot>({
     after.context.answers.some(({ result }) => result === 'missing_number'),
 
   'rows of a text are checked without another press': ({ words, after }) =>
-    !['paste a row', 'paste a row and an unknown one', 'the file holds a row'].includes(words) ||
+    !['paste a row', 'paste a row and one with an unknown number', 'the file holds a row'].includes(words) ||
     after.matches('checking'),
 
   'after a check, rows with a problem come first': ({ words, before, after }) =>
@@ -117,11 +121,15 @@ export const quickOrderInvariants = invariants<Snapshot>({
       .map((id) => !problemRows(after.context).has(id))
       .every((isGood, index, all) => isGood || all[index - 1] !== true),
 
-  'no row moves or goes while somebody corrects it': ({ words, before, after }) =>
+  'no row moves or disappears while somebody corrects it': ({ words, before, after }) =>
     words !== 'change the quantity of the first row to five' ||
     String(before?.context.listed) === String(after.context.listed),
 
-  'the next problem is at a row that is shown and has one': ({ words, after: { context }, emitted }) => {
+  'going to the next problem leads to a row that is shown and has a problem': ({
+    words,
+    after: { context },
+    emitted,
+  }) => {
     if (words !== 'go to the next problem') return true;
     const reached = emitted.find(({ type }) => type === 'problem.reached') as { id: number } | undefined;
     return (
@@ -129,7 +137,7 @@ export const quickOrderInvariants = invariants<Snapshot>({
     );
   },
 
-  'without its rows with a problem, the rest can be added, and nothing is lost for good': ({
+  'once the rows with a problem are removed, the rest can be added, and nothing is lost for good': ({
     words,
     before,
     after,
@@ -140,7 +148,7 @@ export const quickOrderInvariants = invariants<Snapshot>({
     return before.context.removed.rows.every(({ id }) => problemRows(after.context).has(id));
   },
 
-  'there is a way to see every row': ({ after: { context } }) =>
+  'choosing all rows shows every row': ({ after: { context } }) =>
     context.shown !== 'all' || context.rows.every(({ id }) => context.listed.includes(id)),
 
   'an answer applies only to the row as it was sent': ({ words, after }) =>

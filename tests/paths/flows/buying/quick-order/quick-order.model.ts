@@ -48,12 +48,12 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
       rows: [KEPT_ROW],
       text: '',
     }),
-    'quick order is opened with an unread text': () => ({
+    'quick order is opened with text not yet turned into rows': () => ({
       buyer: BUYER,
       rows: [],
       text: REFUSED_TEXT,
     }),
-    'quick order is opened with an unsent row and an unread text': () => ({
+    'quick order is opened with an unsent row and text not yet turned into rows': () => ({
       buyer: BUYER,
       rows: [KEPT_ROW],
       text: REFUSED_TEXT,
@@ -80,7 +80,7 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
       by: 'person',
       cases: {
         'paste a row': take(ONE_ROW),
-        'paste a row and an unknown one': take(TWO_ROWS),
+        'paste a row and one with an unknown number': take(TWO_ROWS),
         'paste a row with its price': take(WITH_PRICE),
         'paste a table with too many columns': { text: REFUSED_TEXT, language },
         'paste headings without a quantity': take(WITHOUT_QUANTITY),
@@ -158,7 +158,7 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
         ],
         when: (here: Here) => asks(here, GOOD, UNKNOWN),
       },
-      'the row is unknown': {
+      'the number of the row is unknown': {
         done: [{ result: 'unknown' as const, articleNo: null }],
         when: (here: Here) => asks(here, UNKNOWN),
       },
@@ -171,7 +171,7 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
     addLines: {
       'the row is added': { done: [{ added: true }] },
       'the row is refused': { done: [{ added: false, error: 'VALIDATION_ERROR' as const }] },
-      'it is not known whether it was added': { fails: refusal(null) },
+      'it is not known whether the row was added': { fails: refusal(null) },
     },
   },
   delays: {},

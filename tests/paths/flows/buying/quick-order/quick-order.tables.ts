@@ -38,7 +38,7 @@ const toCart: Say = ({ quick }) => quick.add.cart;
 export const quickOrderTables = {
   actions: {
     'paste a row': paste(ONE_ROW),
-    'paste a row and an unknown one': paste(TWO_ROWS),
+    'paste a row and one with an unknown number': paste(TWO_ROWS),
     'paste a table with too many columns': paste(REFUSED_TEXT),
     'paste a row with its price': paste(WITH_PRICE),
     'paste headings without a quantity': paste(WITHOUT_QUANTITY),
@@ -108,7 +108,7 @@ export const quickOrderTables = {
     'paste a row': ({ quick }) => quick.text.taken_one,
     'paste a row with its price': ({ quick }) => quick.text.unread,
     'paste headings without a quantity': ({ quick }) => quick.problem.noQuantity,
-    'paste a row and an unknown one': ({ quick }) => quick.text.taken_other,
+    'paste a row and one with an unknown number': ({ quick }) => quick.text.taken_other,
     'paste a table with too many columns': ({ quick }) => quick.problem.unknownColumns,
     'the file holds a row': ({ quick }) => quick.text.taken_one,
     'one of two rows is good': ({ quick }) => quick.checked.good_one,

@@ -83,7 +83,7 @@ export const reorderTables = {
   } satisfies Expectations<typeof reorderMachine>,
   flaws: ({ context }: AnyMachineSnapshot) => (context as ReorderContext).wrongQuantities.map(() => quantity),
   answers: {
-    'A quantity is not valid: nothing is added to the cart, and the dialog leads to its field.': {
+    'A quantity is not valid: nothing is added to the cart, and the focus moves to its field.': {
       focus: quantity,
     },
   } satisfies Readonly<Record<string, Expectation>>,

@@ -36,4 +36,21 @@ export const reorderTitles: TitlesOf<typeof reorderMachine> = {
     hasChanged: 'the server says that something has changed',
     isRefused: 'the server refuses',
   },
+  services: {
+    compareOrder: 'compare the order with what is sold today',
+    mergeOrder: 'add the confirmed lines to the cart',
+  },
+  actions: {
+    offerLines: 'offer the lines that can be ordered',
+    rememberChoice: 'note which lines are selected',
+    forgetChoice: 'forget which lines were selected',
+    rememberQuantity: 'note the quantity of the line',
+    rememberWrong: 'note whether the quantity is valid',
+    forgetWrong: 'forget which quantities are not valid',
+    leadToQuantity: 'lead to the quantity that is not valid',
+    beginAttempt: 'begin an attempt with a key of its own',
+    forgetAttempt: 'forget the attempt',
+    rememberOutcome: 'note how many lines were added',
+    reloadCart: 'have the cart fetched again',
+  },
 };

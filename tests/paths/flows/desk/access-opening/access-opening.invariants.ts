@@ -16,15 +16,15 @@ export const accessOpeningInvariants = invariants<SnapshotFrom<typeof accessOpen
       ({ service, input }) =>
         service !== 'openAccess' || (input as OpenedAccess).userId === after.context.person?.userId,
     ),
-  'the same access is opened again under the same key': ({ calls, before }) =>
+  'opening the same access again uses the same key': ({ calls, before }) =>
     calls.every(({ service, input }) => {
       if (service !== 'openAccess' || before === null || before.context.access === null) return true;
       const { key, access } = input as OpenedAccess;
       return (key === before.context.key) === (access.companyId === before.context.access.companyId);
     }),
-  'success is announced only once the access is open': (moment) =>
-    told(moment, 'notifications', 'notice.show') === (moment.words === 'the server opens the access'),
-  'the company that the person named is searched for at once': ({ words, calls }) =>
-    words !== 'open the access of the person in the list' ||
+  'success is announced only once access is open': (moment) =>
+    told(moment, 'notifications', 'notice.show') === (moment.words === 'the server opens access'),
+  'the company named at sign-up is searched for at once': ({ words, calls }) =>
+    words !== 'open the dialog for the person in the list' ||
     calls.some(({ service, input }) => service === 'findCompanies' && input === 'Schleiferei'),
 });

@@ -27,7 +27,7 @@ export const accessOpeningModel = pathModel(accessOpeningMachine, {
   titles: accessOpeningTitles,
   starts: { 'the list of sign-ups is opened': () => undefined },
   goals: {
-    'customer service opens an access': {
+    'customer service opens access for a person who signed up': {
       from: 'the list of sign-ups is opened',
       through: ['form.opening'],
       to: 'closed',
@@ -42,7 +42,7 @@ export const accessOpeningModel = pathModel(accessOpeningMachine, {
   events: {
     'dialog.open': {
       by: 'person',
-      cases: { 'open the access of the person in the list': { person: PERSON } },
+      cases: { 'open the dialog for the person in the list': { person: PERSON } },
     },
     'dialog.close': { by: 'person', cases: { 'close the dialog': {} } },
     'company.seek': {
@@ -72,9 +72,9 @@ export const accessOpeningModel = pathModel(accessOpeningMachine, {
       'no answer comes to the search': { fails: refusal(null) },
     },
     openAccess: {
-      'the server opens the access': { done: undefined },
-      'the server says: a colleague has opened it': { fails: refusal(409, 'DESK_ALREADY_DONE_ERROR') },
-      'the server says: too many acts': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
+      'the server opens access': { done: undefined },
+      'the server says: a colleague has opened access': { fails: refusal(409, 'DESK_ALREADY_DONE_ERROR') },
+      'the server says: too many actions': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
       'no answer comes': { fails: refusal(null) },
     },
   },

@@ -12,7 +12,7 @@ const search: Say = ({ desk }) => desk.access.search;
 
 export const accessOpeningTables = {
   actions: {
-    'open the access of the person in the list': { press: 'button', name: open },
+    'open the dialog for the person in the list': { press: 'button', name: open },
     'close the dialog': { press: 'button', name: ({ common }) => common.close },
     'search for a company by its name': [
       { fill: search, text: 'GmbH' },

@@ -10,17 +10,25 @@ export const accessOpeningTitles: TitlesOf<typeof accessOpeningMachine> = {
     'form.unsought': 'Search failed',
     'form.choosing': 'Choosing the company',
     'form.invalid': 'No company chosen',
-    'form.opening': 'Opening the access',
+    'form.opening': 'Opening access',
     'form.failed': 'Access not opened',
   },
   events: {
     'dialog.open': 'Open the dialog',
     'dialog.close': 'Close the dialog',
     'company.seek': 'Search for a company',
-    'access.submit': 'Open the access',
+    'access.submit': 'Open access',
   },
   guards: {
     hasCompany: 'a company is chosen',
     isDoneBefore: 'a colleague was faster',
+  },
+  actions: {
+    takePerson: 'note whose access is to be opened',
+    takeSearch: 'note what to search for',
+    takeCompanies: 'list the companies that were found',
+    takeAccess: 'note the chosen company, role and level',
+    tellOpened: 'say that access is open',
+    rememberRefusal: 'note the reason',
   },
 };

@@ -15,7 +15,7 @@ export const deskReplyInvariants = invariants<SnapshotFrom<DeskReplyMachine>>({
     calls.every(({ input }) => (input as WrittenReply).text.trim() !== ''),
   'a text is sent about the entry whose button was pressed': ({ calls, after }) =>
     calls.every(({ input }) => (input as WrittenReply).recordNo === after.context.recordNo),
-  'the same text is sent again under the same key, another one under another': ({ calls, before }) =>
+  'the same text is sent again under the same key, a different text under a new key': ({ calls, before }) =>
     calls.every(({ input }) => {
       const attempt = before?.context.attempt;
       const { key, text } = input as WrittenReply;

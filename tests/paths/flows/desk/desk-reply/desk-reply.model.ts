@@ -53,7 +53,7 @@ const replyModel = (machine: DeskReplyMachine, recordNo: string, words: ReplyWor
         by: 'person',
         cases: { 'write a text': { text: 'On Monday.' }, 'write only spaces': { text: ' ' } },
       },
-      'reply.send': { by: 'person', cases: { 'press the button that sends': {} } },
+      'reply.send': { by: 'person', cases: { 'press the button that sends the text': {} } },
     },
     services: {
       sendReply: {

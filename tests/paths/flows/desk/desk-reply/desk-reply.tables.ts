@@ -19,7 +19,7 @@ const replyTables = (words: 'answer' | 'decline', sent: Say) => {
       'close the dialog': { press: 'button', name: ({ common }) => common.close },
       'write a text': { fill: label, text: 'On Monday.' },
       'write only spaces': { fill: label, text: ' ' },
-      'press the button that sends': { press: 'button', name: ({ desk }) => desk[words].submit },
+      'press the button that sends the text': { press: 'button', name: ({ desk }) => desk[words].submit },
     } satisfies Actions<ReplyModel>,
     expectations: {
       closed: { absent: [title, label] },

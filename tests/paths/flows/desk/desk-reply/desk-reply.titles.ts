@@ -24,4 +24,12 @@ export const deskReplyTitles: TitlesOf<DeskReplyMachine> = {
     newTextHasProblem: 'the new text is empty or too long',
     isDoneBefore: 'a colleague was faster',
   },
+  actions: {
+    takeText: 'note what is written',
+    clearText: 'empty the field',
+    startAttempt: 'give the text a key, unless it has one',
+    tellSent: 'say that the text was sent',
+    keepDraft: 'keep the text in the tab, or delete it there',
+    rememberRefusal: 'note the reason',
+  },
 };

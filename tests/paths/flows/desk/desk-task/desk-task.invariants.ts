@@ -5,16 +5,16 @@ import type { deskTaskMachine } from '#machines/desk/desk-task/desk-task.machine
 import { invariants } from '#tests/paths/machine/moment.ts';
 
 export const deskTaskInvariants = invariants<SnapshotFrom<typeof deskTaskMachine>>({
-  'each press notes exactly the entry that was pressed': ({ calls, words, after }) =>
+  'each press notes exactly the entry whose button was pressed': ({ calls, words, after }) =>
     words.startsWith('note ')
       ? calls.length === 1 && calls[0]!.service === 'doTask' && calls[0]!.input === after.context.task
       : calls.every(({ service }) => service === 'undoTask'),
-  'the note that is taken back is the last one': ({ calls, words, before }) =>
+  'only the latest note is taken back': ({ calls, words, before }) =>
     words === 'press *Undo*'
       ? calls.length === 1 && calls[0]!.service === 'undoTask' && calls[0]!.input === before?.context.task
       : calls.every(({ service }) => service === 'doTask'),
-  'only a note of this person can be taken back': ({ words, after }) =>
-    words !== 'the server says: a colleague has done it' || !after.can({ type: 'task.undo' }),
-  'an entry that may not be noted is not counted as noted': ({ words, after }) =>
+  'only a note that this person made can be taken back': ({ words, after }) =>
+    words !== 'the server says: a colleague was faster' || !after.can({ type: 'task.undo' }),
+  'an entry that may not have been noted does not count as noted': ({ words, after }) =>
     words !== 'no answer comes' || after.matches('failed'),
 });

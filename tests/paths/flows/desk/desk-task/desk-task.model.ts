@@ -23,26 +23,28 @@ export const deskTaskModel = pathModel(deskTaskMachine, {
       from: 'the list of machines that have moved is opened',
       to: 'noted',
     },
-    'customer service takes such a note back': {
+    'customer service takes back the note that a machine has moved': {
       from: 'the list of machines that have moved is opened',
       to: 'undone',
     },
   },
   identity: ({ context }) => context.task?.id ?? null,
   events: {
-    'task.do': { by: 'person', cases: { 'note the first as done': next } },
+    'task.do': { by: 'person', cases: { 'note the first entry as done': next } },
     'task.undo': { by: 'person', cases: { 'press *Undo*': {} } },
   },
   services: {
     doTask: {
-      'the server notes it': { done: undefined },
-      'the server says: a colleague has done it': { fails: refusal(409, 'DESK_ALREADY_DONE_ERROR') },
+      'the server notes the entry as done': { done: undefined },
+      'the server says: a colleague was faster': { fails: refusal(409, 'DESK_ALREADY_DONE_ERROR') },
       'no answer comes': { fails: refusal(null) },
     },
     undoTask: {
       'the server takes the note back': { done: undefined },
-      'the server says: a colleague has taken it back': { fails: refusal(409, 'DESK_ALREADY_DONE_ERROR') },
-      'no answer comes to the undoing': { fails: refusal(null) },
+      'the server says: a colleague has taken the note back': {
+        fails: refusal(409, 'DESK_ALREADY_DONE_ERROR'),
+      },
+      'no answer comes to the undo': { fails: refusal(null) },
     },
   },
   delays: {},

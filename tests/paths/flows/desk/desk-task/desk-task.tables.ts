@@ -13,7 +13,7 @@ const notUndone: Say = ({ desk }) => desk.undo.failed;
 
 export const deskTaskTables = {
   actions: {
-    'note the first as done': { press: 'button', name: note },
+    'note the first entry as done': { press: 'button', name: note },
     'press *Undo*': { press: 'button', name: undo },
   } satisfies Actions<typeof deskTaskModel>,
   expectations: {

@@ -4,7 +4,7 @@ import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 
 export const deskTaskTitles: TitlesOf<typeof deskTaskMachine> = {
   states: {
-    waiting: 'Entries wait',
+    waiting: 'Entries waiting',
     noting: 'Noting',
     noted: 'Noted',
     overtaken: 'Done by a colleague',
@@ -15,4 +15,11 @@ export const deskTaskTitles: TitlesOf<typeof deskTaskMachine> = {
   },
   events: { 'task.do': 'Note as done', 'task.undo': 'Take the note back' },
   guards: { isDoneBefore: 'a colleague was faster', canBeUndone: 'the note can be taken back' },
+  services: {
+    doTask: 'note the entry as done',
+    undoTask: 'take the note back',
+  },
+  actions: {
+    rememberTask: 'note which entry is meant',
+  },
 };

@@ -20,12 +20,12 @@ export const offerWorkInvariants = invariants<Snapshot>({
     moment.words === 'the customer has the offer'
       ? did(moment, 'dropDraft')
       : !did(moment, 'dropDraft') && (!/^(enter|clear)/.test(moment.words) || did(moment, 'keepDraft')),
-  'nothing that was entered is lost when a colleague was faster': ({ words, before, after }) =>
+  'nothing that was entered is lost when a colleague is faster': ({ words, before, after }) =>
     !words.includes('a colleague') ||
     before === null ||
     draftOf(before.context.entries, before.context.proposedUntil) === null ||
     after.context.entries === before.context.entries,
-  'an offer is sent only as it was last added up': ({ calls, before }) =>
+  'an offer is sent only with the prices that were last added up': ({ calls, before }) =>
     calls.every(
       ({ service, input }) =>
         service !== 'sendOffer' ||
@@ -33,9 +33,9 @@ export const offerWorkInvariants = invariants<Snapshot>({
           (input as SendBody).version === before.context.request.version &&
           before.context.request.lines.every(({ priceCents }) => priceCents !== null)),
     ),
-  'an offer is sent only by the answer to the last question': ({ calls, words }) =>
+  'an offer is sent only once the person has confirmed it': ({ calls, words }) =>
     calls.every(({ service }) => service !== 'sendOffer' || words === 'press *Send now*'),
-  'the page says so as long as somebody else has interrupted the work': ({ words, after }) =>
+  'after the request is looked up, the page says what interrupted the work': ({ words, after }) =>
     !words.startsWith('the server shows') || after.context.setback !== null,
   'an entry that cannot be read as a price is not saved': ({ calls }) =>
     calls.every(
@@ -43,13 +43,13 @@ export const offerWorkInvariants = invariants<Snapshot>({
         service !== 'savePrices' ||
         (input as PricesBody).lines.every(({ price }) => price.kind !== 'own' || price.priceCents >= 0),
     ),
-  'a line that was not touched is never written': ({ calls, before }) =>
+  'a line that the person has not changed is never saved': ({ calls, before }) =>
     calls.every(
       ({ service, input }) =>
         service !== 'savePrices' ||
         (input as PricesBody).lines.every(({ position }) => before?.context.entries.lines[position]),
     ),
-  'lines that are saved are no longer entries of the person': ({ words, after }) =>
+  'once every price is saved, no line has an unsaved entry': ({ words, after }) =>
     words !== 'the server has saved every price' || Object.keys(after.context.entries.lines).length === 0,
   'success is announced only once the customer has the offer': (moment) =>
     told(moment, 'notifications', 'notice.show') === (moment.words === 'the customer has the offer'),

@@ -75,11 +75,11 @@ const withPrice =
 const fresh = (version: number): KnownRequest => requestAt({ version });
 
 export const OFFER_WORK_WORDS = {
-  free: 'a request is opened that nobody works on',
-  colleagues: 'a request is opened that a colleague works on',
-  own: 'a request is opened that the person works on',
+  free: 'a request that nobody works on is opened',
+  colleagues: 'a request that a colleague works on is opened',
+  own: 'a request that the person works on is opened',
   draft: 'a request is opened again with unsent entries',
-  sent: 'a request is opened whose offer has been sent',
+  sent: 'a request whose offer has been sent is opened',
 } as const;
 
 export const offerWorkModel = pathModel(offerWorkMachine, {
@@ -119,7 +119,7 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
     ];
   },
   events: {
-    'work.take': { by: 'person', cases: { 'take the request on or over': {} } },
+    'work.take': { by: 'person', cases: { 'take on the request, or take it over': {} } },
     'entries.change': {
       by: 'person',
       cases: {
@@ -142,7 +142,7 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
     takeRequest: {
       'the person now works on the request': { done: fresh(1) },
       'the server says: a colleague was faster': { fails: refusal(409, 'OFFER_TAKEN_ERROR') },
-      'no answer comes to the taking': { fails: refusal(null) },
+      'no answer comes to taking the request': { fails: refusal(null) },
     },
     savePrices: {
       'the server has saved every price': {
@@ -150,17 +150,17 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
         when: ({ context: { entries, request } }) =>
           entries.lines['1'] !== undefined || request.lines[0]?.priceCents !== null,
       },
-      'the server says that a line has no price': {
+      'the server says: a line has no price': {
         done: fresh(2),
         when: ({ context: { entries, request } }) =>
           entries.lines['1'] === undefined && request.lines[0]?.priceCents === null,
       },
-      'the server says: a colleague has taken it over': { fails: refusal(409, 'OFFER_TAKEN_ERROR') },
+      'the server says: a colleague has taken over the request': { fails: refusal(409, 'OFFER_TAKEN_ERROR') },
       'no answer comes to the prices': { fails: refusal(null) },
     },
     sendOffer: {
       'the customer has the offer': { done: requestAt({ state: 'offered', version: 3 }, 1_250) },
-      'the server says: a colleague has it now': { fails: refusal(409, 'OFFER_TAKEN_ERROR') },
+      'the server says: a colleague works on the request now': { fails: refusal(409, 'OFFER_TAKEN_ERROR') },
       'no answer comes to the offer': { fails: refusal(null) },
     },
     lookUpRequest: {

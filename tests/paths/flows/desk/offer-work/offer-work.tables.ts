@@ -23,7 +23,7 @@ const today = (): string => berlinDay(Date.now());
 
 export const offerWorkTables = {
   actions: {
-    'take the request on or over': {
+    'take on the request, or take it over': {
       eitherOf: [
         { press: 'button', name: ({ desk }) => desk.work.take },
         { press: 'button', name: ({ desk }) => desk.work.takeOver },
@@ -76,7 +76,7 @@ export const offerWorkTables = {
     'the server shows: the person still works on it': ({ desk }) => desk.work.changedTitle,
     'the server shows: the offer has been sent': ({ desk }) => desk.work.sentTitle,
     'the server shows: another offer was faster': ({ desk }) => desk.work.lostTitle,
-    'no answer comes to the taking': ({ desk }) => desk.work.notTakenTitle,
+    'no answer comes to taking the request': ({ desk }) => desk.work.notTakenTitle,
     'no answer comes to the look-up': ({ desk }) => desk.work.notTakenTitle,
   } satisfies Announcements<typeof offerWorkModel>,
   landings: { 'press *Do not send yet*': send } satisfies Landings<typeof offerWorkModel>,

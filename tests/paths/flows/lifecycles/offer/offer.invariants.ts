@@ -32,7 +32,7 @@ export const offerInvariants = invariants<Snapshot>({
 });
 
 /** An earlier attempt was not answered, but has arrived. */
-const ARRIVED = /, with the same reason$|, by this person$|the request already arrived$/;
+const ARRIVED = /, with the same reason$|, by this person$|the request has already arrived$/;
 
 export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecisionMachine>>({
   'nothing is declined without a reason': ({ calls }) =>
@@ -74,12 +74,12 @@ export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecis
         ? sent.reason !== after.context.offer.declineReason
         : after.context.offer.requestedAgainAs === null,
     ),
-  'an answer of which it is known what became of it is not looked up again': ({ happening, after }) => {
+  'an answer whose outcome is known is not looked up again': ({ happening, after }) => {
     const outcome = happening?.doing.kind === 'settle' ? happening.doing.outcome : {};
     const isOver = after.matches('idle') || after.matches('overtaken');
     return !('done' in outcome) || !isOver || after.context.unanswered.length === 0;
   },
-  'no problem is named any longer once the reason is corrected': ({ words, after }) =>
+  'no problem is pointed out once the reason is corrected': ({ words, after }) =>
     !words.startsWith('write') ||
     !after.matches({ declining: 'invalid' }) ||
     textProblem(after.context.reason) !== null,
@@ -101,11 +101,11 @@ const isOver = ({ words, before }: Moment<SnapshotFrom<MessageMachine>>): boolea
 export const offerMessageInvariants = invariants<SnapshotFrom<MessageMachine>>({
   'an empty message is not sent': ({ calls }) =>
     calls.every(({ input }) => (input as WrittenMessage).text.trim() !== ''),
-  'a message is kept until the server has it': (moment) =>
+  'a message is kept as it is written, until the server has it': (moment) =>
     !(moment.words.startsWith('write') || isOver(moment)) || did(moment, 'keepDraft'),
-  'no problem is named any longer once the message is corrected': ({ words, after }) =>
+  'no problem is pointed out once the message is corrected': ({ words, after }) =>
     !words.startsWith('write') || !after.matches('invalid') || textProblem(after.context.text) !== null,
-  'a message that was refused has not arrived': ({ words, after }) =>
+  'a refused message counts as not having arrived': ({ words, after }) =>
     words !== 'the server is too busy' || after.context.attempt === null,
   'only a message that may have arrived is sent again under the same key': ({ calls, before }) =>
     calls.every(({ input }) => {

@@ -16,37 +16,37 @@ export const offerModel = pathModel(offerMachine, {
   titles: offerTitles,
   starts: {
     'a quote is requested': record({}),
-    'an offer is on record that customer service is working on': record({ record: 'in_progress' }),
-    'an offer is on record that is still valid': record({ record: 'offered', validUntil: LAST_DAY }),
-    'an offer is on record whose last day has passed': record({
+    'customer service is working on a request': record({ record: 'in_progress' }),
+    'a valid offer is on record': record({ record: 'offered', validUntil: LAST_DAY }),
+    'an offer whose last day has passed is on record': record({
       record: 'offered',
       validUntil: '2026-03-09',
     }),
-    'an offer is on record that was accepted': record({ record: 'accepted', validUntil: LAST_DAY }),
-    'an offer is on record that was declined': record({ record: 'declined', validUntil: LAST_DAY }),
-    'an offer is on record that was requested again': record({
+    'an accepted offer is on record': record({ record: 'accepted', validUntil: LAST_DAY }),
+    'a declined offer is on record': record({ record: 'declined', validUntil: LAST_DAY }),
+    'an offer that was requested again is on record': record({
       record: 'offered',
       isRequestedAgain: true,
       validUntil: '2026-03-09',
     }),
   },
   goals: {
-    'a quote becomes an offer, and the offer an order': {
+    'a quote request becomes an offer, and the offer an order': {
       from: 'a quote is requested',
       through: ['offered'],
       to: 'accepted',
     },
     'a customer declines an offer': { from: 'a quote is requested', through: ['offered'], to: 'declined' },
     'a customer requests an expired offer again': {
-      from: 'an offer is on record that is still valid',
+      from: 'a valid offer is on record',
       through: ['expired'],
       to: 'requestedAgain',
     },
   },
   identity: () => null,
   events: {
-    'staff.work': { by: 'portal', cases: { 'customer service takes it on': {} } },
-    'staff.takeOver': { by: 'portal', cases: { 'a colleague takes it over': {} } },
+    'staff.work': { by: 'portal', cases: { 'customer service takes on the request': {} } },
+    'staff.takeOver': { by: 'portal', cases: { 'a colleague takes over the request': {} } },
     'staff.price': { by: 'portal', cases: { 'a line gets its price': {} } },
     'staff.offer': {
       by: 'portal',

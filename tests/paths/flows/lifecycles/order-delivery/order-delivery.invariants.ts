@@ -8,9 +8,9 @@ import { FCA_TERM } from './order-delivery.model.ts';
 const isPassing = (words: string): boolean => / pass(?:es)?$/.test(words);
 
 export const orderDeliveryInvariants = invariants<SnapshotFrom<typeof orderDeliveryMachine>>({
-  'goods that have arrived stay so': ({ before, after }) =>
+  'once goods have arrived, their status no longer changes': ({ before, after }) =>
     before?.matches('okay') !== true || after.matches('okay'),
-  'goods that are picked up have no tracking, and other goods have no place of pick-up': ({ after }) =>
+  'goods that are picked up have no tracking, and other goods have no pick-up place': ({ after }) =>
     after.context.deliveryTerm === FCA_TERM
       ? !after.can({ type: 'tracking.follow' })
       : !after.can({ type: 'place.find' }),
@@ -18,6 +18,6 @@ export const orderDeliveryInvariants = invariants<SnapshotFrom<typeof orderDeliv
     !isPassing(words) ||
     !(before?.matches('awaitingPickUp') === true || before?.matches('handedOver') === true) ||
     after.value === before.value,
-  'passing days only make a delivery late': ({ words, before, after }) =>
+  'as days pass, a delivery can only become late': ({ words, before, after }) =>
     !isPassing(words) || after.value === before?.value || after.matches('late') || after.matches('tooLate'),
 });

@@ -76,12 +76,12 @@ export const orderDeliveryModel = pathModel(orderDeliveryMachine, {
         'the ERP reports no status': report('no_status'),
         'the ERP reports the goods as ready': report('ready_for_dispatch'),
         'the ERP reports the goods as sent': report('on_its_way', TOMORROW, TRACKING_URL),
-        'the ERP reports the goods as sent for seven days ago': report(
+        'the ERP reports the goods as sent, promised for seven days ago': report(
           'on_its_way',
           '2026-03-03',
           TRACKING_URL,
         ),
-        'the ERP reports the goods as sent for eight days ago': report(
+        'the ERP reports the goods as sent, promised for eight days ago': report(
           'on_its_way',
           '2026-03-02',
           TRACKING_URL,

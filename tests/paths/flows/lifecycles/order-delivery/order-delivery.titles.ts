@@ -18,7 +18,7 @@ export const orderDeliveryTitles: TitlesOf<typeof orderDeliveryMachine> = {
   events: {
     'erp.report': 'The ERP reports',
     'day.pass': 'A day passes',
-    'place.find': 'Look for the place of pick-up',
+    'place.find': 'Look for the pick-up place',
     'tracking.follow': 'Track the goods',
   },
   guards: {
@@ -38,5 +38,8 @@ export const orderDeliveryTitles: TitlesOf<typeof orderDeliveryMachine> = {
     isLateNow: 'the promised day has now passed',
     isTracked: 'the carrier has a tracking page',
     isCollected: 'the customer’s carrier collects',
+  },
+  actions: {
+    takeReport: 'note what the ERP reports',
   },
 };

@@ -29,12 +29,12 @@ export const resetLinkInvariants = invariants<Link>({
     !before?.matches('pending') ||
     after.matches('replaced'),
 
-  'only use or expiry ends the link of an address’s owner': ({ words, before, after }) =>
+  'the link of an address’s owner ends only by use or expiry': ({ words, before, after }) =>
     ['choose a new password', 'seven days pass'].includes(words) ||
     !before?.matches('lasting') ||
     after.matches('lasting'),
 
-  'a link that no longer works stays so': ({ before, after }) =>
+  'a link that no longer works never works again': ({ before, after }) =>
     before === null || isWaiting(before) || after.value === before.value,
 
   'a link that is not used within its hour expires': ({ words, before, after }) =>

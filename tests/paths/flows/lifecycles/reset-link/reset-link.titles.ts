@@ -26,6 +26,6 @@ export const resetLinkTitles: TitlesOf<typeof resetLinkMachine> = {
     isReplaced: 'something newer has replaced the link',
     isExpired: 'the link has expired',
     isRecovery: 'the link is for the owner of the address',
-    isExpiredNow: 'it has now expired',
+    isExpiredNow: 'the link has now expired',
   },
 };

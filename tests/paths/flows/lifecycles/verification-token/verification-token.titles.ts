@@ -21,8 +21,11 @@ export const verificationTokenTitles: TitlesOf<typeof verificationTokenMachine> 
     isMalformed: 'the token is malformed',
     isUnknown: 'the token is unknown',
     isVerified: 'the link was opened before',
-    isReplaced: 'a newer link has replaced it',
-    isExpired: 'it has expired, and so has any newer link',
+    isReplaced: 'a newer link has replaced this one',
+    isExpired: 'the link has expired, and so has any newer one',
     isExpiredNow: 'the newer link has expired too',
+  },
+  actions: {
+    rememberExpiry: 'note when the new link expires',
   },
 };

@@ -28,6 +28,6 @@ export const consentInvariants = invariants<Snapshot>({
   'a banner that is closed stays closed until the person opens it again': ({ words, after }) =>
     words !== 'press *Close*' || !(after.matches('undecided') && !after.matches({ undecided: 'dismissed' })),
 
-  'a choice once made can be changed but not unmade': ({ before, after }) =>
+  'once made, a choice can be changed but not removed': ({ before, after }) =>
     before === null || before.matches('undecided') || !after.matches('undecided'),
 });

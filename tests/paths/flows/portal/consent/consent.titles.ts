@@ -10,11 +10,11 @@ export const consentTitles: TitlesOf<typeof consentMachine> = {
     'undecided.reopened': 'Banner opened again',
     'undecided.dismissed': 'Banner closed',
     accepted: 'Analytics accepted',
-    'accepted.settled': 'Acceptance stored',
-    'accepted.reopened': 'Banner over an acceptance',
+    'accepted.settled': 'Accepted, banner closed',
+    'accepted.reopened': 'Accepted, banner open again',
     declined: 'Analytics declined',
-    'declined.settled': 'Refusal stored',
-    'declined.reopened': 'Banner over a refusal',
+    'declined.settled': 'Declined, banner closed',
+    'declined.reopened': 'Declined, banner open again',
   },
   events: {
     'consent.changed': 'Another tab changes the choice',
@@ -27,5 +27,8 @@ export const consentTitles: TitlesOf<typeof consentMachine> = {
     hasAccepted: 'analytics was accepted earlier',
     hasDeclined: 'analytics was declined earlier',
     acceptedElsewhere: 'the other tab has accepted',
+  },
+  actions: {
+    keepChoice: 'keep the choice in the browser',
   },
 };

@@ -56,7 +56,7 @@ export const navigationArrangements = {
   arrangements: {
     'the memory list is opened, with the menu closed': opening(false),
     'the memory list is opened, with the menu open': opening(true),
-    'the memory list is reloaded where Anna was signed in before': opening(false, 'user-full'),
+    'the memory list is reloaded in a tab where Anna was signed in before': opening(false, 'user-full'),
     'Anna is signed in, a customer with all prices': becomes(({ signIn }) => signIn('full')),
     'Ben is signed in, a customer without prices': becomes(({ signIn }) => signIn('noprices')),
     'nobody is signed in': becomes(signOutElsewhere),

@@ -30,7 +30,7 @@ export const navigationInvariants = invariants<Snapshot>({
     after: { value, context },
   }) => value.place !== 'allowed' || context.visitor !== undefined || BEFORE_SIGN_IN.has(context.currentUrl),
 
-  'after signing out, nothing leads back': (moment) =>
+  'after signing out, no way back to the page is remembered': (moment) =>
     moment.words !== 'the person signs out' ||
     (moment.after.context.returnTo === null &&
       moment.after.context.lastPerson === null &&
@@ -50,10 +50,10 @@ export const navigationInvariants = invariants<Snapshot>({
     return (!visitor || lastPerson === visitor.userId) && (!isNew || did(moment, 'keepPerson'));
   },
 
-  'the way back is taken once': ({ after: { value, context } }) =>
+  'the way back to a page is used only once': ({ after: { value, context } }) =>
     value.place !== 'redirecting' || context.returnTo === null,
 
-  'using the menu button stores the opposite of the menu’s state': (moment) =>
+  'pressing the menu button stores whether the menu is open now': (moment) =>
     moment.words === 'press *Open the menu*'
       ? did(moment, 'keepMenu', true)
       : moment.words !== 'press *Collapse the menu*' || did(moment, 'keepMenu', false),

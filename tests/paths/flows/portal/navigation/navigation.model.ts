@@ -26,7 +26,7 @@ export const navigationModel = pathModel(navigationMachine, {
   starts: {
     'the memory list is opened, with the menu closed': start(false),
     'the memory list is opened, with the menu open': start(true),
-    'the memory list is reloaded where Anna was signed in before': start(false, 'anna'),
+    'the memory list is reloaded in a tab where Anna was signed in before': start(false, 'anna'),
   },
   goals: {
     'a customer opens one of their machines': {

@@ -80,7 +80,7 @@ export const notificationsArrangements = {
     'an article was not added': addsInVain(null),
     'the action is tried again': {
       by: 'nothing',
-      reason: 'how it ends is another step, such as “an article was not added”',
+      reason: 'how the action ends is another step, such as “an article was not added”',
     },
     'an article was not added, and the cause has been reported': {
       by: 'nothing',

@@ -13,7 +13,7 @@ const ANSWERED = 'the failed background call is answered';
 const codes = (snapshot: Snapshot | null) => (snapshot?.context.notices ?? []).map(({ code }) => code);
 
 export const notificationsInvariants = invariants<Snapshot>({
-  'a 401 is reported to the session, and nothing else is': (moment) =>
+  'the session chart learns of every 401, and of no other failure': (moment) =>
     told(moment, 'session', 'session.lost') === (moment.words === 'a call fails with 401'),
 
   'a 401 and a refused background request show no notice': ({ words, before, after }) =>
@@ -25,7 +25,7 @@ export const notificationsInvariants = invariants<Snapshot>({
     words.endsWith('401') ||
     codes(after).length > 0,
 
-  'an action adds no notice to the one that tells its cause': ({ words, before, after }) =>
+  'an action adds no notice if its cause has been reported': ({ words, before, after }) =>
     words !== 'an article was not added, and the cause has been reported' ||
     codes(before).join() === codes(after).join(),
 

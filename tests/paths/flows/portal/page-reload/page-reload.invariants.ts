@@ -12,7 +12,7 @@ export const pageReloadInvariants = invariants<SnapshotFrom<typeof pageReloadMac
     before,
     calls,
   }) => (calls.length === 1) === (words === 'press *Reload the page*' && before?.matches('asking') === false),
-  'the page says that the server does not answer exactly until it is asked again': ({
+  'the message that the server does not answer stays exactly until the server is asked again': ({
     words,
     before,
     after,

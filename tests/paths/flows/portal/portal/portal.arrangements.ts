@@ -33,7 +33,7 @@ const isStaffSignedIn = becomes(async (world) => {
   await world.call('POST', '/auth/recovery-code/', { ...credentials, recovery_code: code });
   await world.call('PATCH', '/me/language/', { language: world.language });
 });
-const breaks: Arrangement = { by: 'nothing', reason: 'only a defect of the portal could break it' };
+const breaks: Arrangement = { by: 'nothing', reason: 'only a defect of the portal could cause this' };
 
 export const portalArrangements = {
   calls: { preparePortal: 'GET /config/' },
@@ -41,19 +41,19 @@ export const portalArrangements = {
   arrangements: {
     'the portal is opened': { by: 'opening', path: '/myotec/my-memory-list' },
     'a customer is signed in': isSignedIn('full'),
-    'a team member is signed in': isStaffSignedIn,
+    'a member of staff is signed in': isStaffSignedIn,
     'a person who sees only data sheets is signed in': isSignedIn('datasheets'),
     'nobody is signed in': becomes(({ call }) => call('POST', '/auth/sign-out/')),
     'texts and settings arrive': { by: 'server' },
     'texts and settings cannot be loaded': { by: 'wire', reply: 'unreachable' },
-    'the session breaks': breaks,
-    'the consent breaks': breaks,
-    'the navigation breaks': breaks,
-    'the notices break': breaks,
-    'the preferences break': breaks,
-    'the cart breaks': breaks,
-    'the memory list breaks': breaks,
-    'the price requests break': breaks,
-    'the representation breaks': breaks,
+    'the session chart fails': breaks,
+    'the consent chart fails': breaks,
+    'the navigation chart fails': breaks,
+    'the notifications chart fails': breaks,
+    'the preferences chart fails': breaks,
+    'the cart chart fails': breaks,
+    'the memory list chart fails': breaks,
+    'the price requests chart fails': breaks,
+    'the representation chart fails': breaks,
   } satisfies Arrangements<typeof portalModel>,
 } satisfies PortalArrangements;

@@ -16,4 +16,8 @@ export const portalTitles: TitlesOf<typeof portalMachine> = {
   guards: {
     hasCart: 'the visitor has a cart',
   },
+  actions: {
+    adoptLanguage: 'adopt the visitor’s language',
+    tellPriceRequests: 'report how many prices the visitor may request',
+  },
 };

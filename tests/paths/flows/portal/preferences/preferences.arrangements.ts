@@ -26,7 +26,7 @@ export const preferencesArrangements = {
     'no colours were chosen before': opening({ 'colour-scheme': 'auto' }),
     'dark was chosen before': opening({ 'colour-scheme': 'dark' }),
     'light was chosen before': opening({ 'colour-scheme': 'light' }),
-    'comfortable lists without the shortcut were chosen before': opening({
+    'comfortable lists and no shortcut were chosen before': opening({
       'list-density': 'comfortable',
       'search-shortcut': 'off',
     }),

@@ -12,7 +12,7 @@ export const preferencesInvariants = invariants<Snapshot>({
     before.context.language === after.context.language ||
     words === 'the texts of the language arrive',
 
-  'only a choice is kept and saved, never an adopted language': (moment) =>
+  'only a language that the person chose is kept and saved, never an adopted one': (moment) =>
     (!did(moment, 'keepLanguage') && moment.calls.every(({ service }) => service !== 'saveLanguage')) ||
     moment.before?.value.language === 'switching' ||
     moment.words.startsWith('choose '),

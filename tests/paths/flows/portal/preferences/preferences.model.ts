@@ -32,7 +32,7 @@ export const preferencesModel = pathModel(preferencesMachine, {
     'no colours were chosen before': () => ({ ...UNCHOSEN }),
     'dark was chosen before': () => ({ ...UNCHOSEN, scheme: 'dark' }),
     'light was chosen before': () => ({ ...UNCHOSEN, scheme: 'light' }),
-    'comfortable lists without the shortcut were chosen before': () => ({
+    'comfortable lists and no shortcut were chosen before': () => ({
       ...UNCHOSEN,
       density: 'comfortable',
       shortcut: false,
@@ -49,7 +49,7 @@ export const preferencesModel = pathModel(preferencesMachine, {
       through: ['choose *Dark*'],
       to: 'scheme.dark',
     },
-    'a person wants to see more of each article, and no shortcut': {
+    'a person chooses to see more of each article, and turns the shortcut off': {
       from: 'no colours were chosen before',
       through: ['choose *Comfortable*', 'turn the shortcut off'],
       to: 'shortcut.off',

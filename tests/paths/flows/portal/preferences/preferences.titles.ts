@@ -31,7 +31,7 @@ export const preferencesTitles: TitlesOf<typeof preferencesMachine> = {
     'shortcut.choose': 'Turn the shortcut on or off',
   },
   guards: {
-    isOther: 'it is not the current language',
+    isOther: 'the language is not the current one',
     choosesScheme: {
       dark: 'dark is chosen',
       light: 'light is chosen',

@@ -70,7 +70,11 @@ export const representationInvariants = invariants<SnapshotFrom<typeof represent
       moment.before?.matches('ending') !== true),
   'a person whose customer was taken away is led to their own company': (moment) =>
     !isTakenAway(moment) || (moment.after.matches('ownCompany') && did(moment, 'leadOn')),
-  'a tab that asks offers each customer that another tab has named, once': ({ words, before, after }) => {
+  'a tab that asks offers each customer named by another tab, and each only once': ({
+    words,
+    before,
+    after,
+  }) => {
     const offered = after.context.offered.map(({ customerNo }) => customerNo);
     const named = words.startsWith('another tab buys for ') && after.matches('choosing');
     const added = offered.length - (before?.context.offered.length ?? 0);

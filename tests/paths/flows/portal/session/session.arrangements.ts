@@ -68,7 +68,8 @@ export const sessionArrangements = {
   slow: ['expired.noticed'],
   brief: ['unreachable'],
   unreachable: {
-    'unreachable: session.lost (2)': 'where nobody is known to be signed in, the only call asks who is',
+    'unreachable: session.lost (2)':
+      'as long as nobody is known to be signed in, the only call asks who is signed in',
     'blocked: session.lost': 'the page for blocked users makes no call that could be answered with 401',
   },
   arrangements: {
@@ -104,14 +105,14 @@ export const sessionArrangements = {
     },
     'the server says: Ben is signed in': signedIn('dealer'),
     // Blocking ends every session, so no answer of the server itself ever says this.
-    'the server says: a blocked user': {
+    'the server says: a blocked user is signed in': {
       by: 'wire',
       prepare: ({ signIn }) => signIn('full'),
       reply: { changed: (user: object) => ({ ...user, permission_level: LEVELS.blocked }) },
     },
     'the server says: nobody is signed in (401)': { by: 'server', prepare: endSessions },
     'the server refuses to say who is signed in (403)': refused,
-    'the question who is signed in stays unanswered': unanswered,
+    'the question of who is signed in stays unanswered': unanswered,
     'the session is prolonged': { by: 'server' },
     'it is too late to stay (401)': { by: 'server', prepare: endSessions },
     'staying is refused (403)': refused,
@@ -119,12 +120,13 @@ export const sessionArrangements = {
     'the server ends the session': { by: 'server' },
     'the server ends the session and names the sign-out page of the identity provider': {
       by: 'nothing',
-      reason: 'here the portal checks passwords itself; tests/e2e/openid.test.ts walks through a provider',
+      reason:
+        'in the walks, the portal checks passwords itself; tests/e2e/openid.test.ts walks through a provider',
     },
     'the session had ended already (401)': { by: 'server', prepare: endSessions },
     'the sign-out is not answered': unanswered,
     'the end of the session is near': { by: 'time', ms: 28 * MINUTE + LAG },
-    'the time is over': { by: 'time', ms: 2 * MINUTE },
+    'the time is up': { by: 'time', ms: 2 * MINUTE },
     'the notice has been shown long enough': { by: 'time', ms: 1_000 },
     'the pause before asking again is over': { by: 'time', ms: MINUTE },
   } satisfies Arrangements<typeof sessionModel>,

@@ -18,7 +18,7 @@ const wasSomebody = (snapshot: Snapshot | null): boolean =>
 const NAMED = [
   'the server says: Anna is signed in',
   'the server says: Ben is signed in',
-  'the server says: a blocked user',
+  'the server says: a blocked user is signed in',
 ];
 const PROVIDER_REMAINS = 'the server ends the session and names the sign-out page of the identity provider';
 
@@ -58,25 +58,25 @@ export const sessionInvariants = invariants<Snapshot>({
 
   'a person who waits to buy for another customer learns that no answer has come': (moment) =>
     told(moment, 'representation', 'check.failed') ===
-    (moment.words === 'the question who is signed in stays unanswered'),
+    (moment.words === 'the question of who is signed in stays unanswered'),
 
-  'a person who has left is forgotten': ({ after }) =>
+  'a person who is no longer signed in is forgotten': ({ after }) =>
     !(isOver(after) || after.matches({ expired: 'left' })) ||
     (after.context.visitor === null && after.context.deadlines === null),
 
-  'drafts go with a sign-out, here or in another tab, and with nothing else': (moment) => {
+  'all drafts are deleted by signing out, here or in another tab, and by nothing else': (moment) => {
     const isHere = moment.before?.matches('signingOut') === true && isOver(moment.after);
     const isElsewhere = moment.words === 'another tab signs out' && wasSomebody(moment.before);
     return did(moment, 'forgetDrafts') === (isHere || isElsewhere);
   },
 
-  'the portal learns every time that another person is signed in, or nobody': (moment) =>
+  'the portal chart learns every time that another person is signed in, or nobody': (moment) =>
     userOf(moment.before) === userOf(moment.after) || told(moment, 'portal', 'visitor.changed'),
 
   'nobody is signed in without a name and deadlines': ({ after }) =>
     !after.matches('signedIn') || (userOf(after) !== null && after.context.deadlines !== null),
 
-  'a person who signs out is led on to the identity provider if it has a session of its own, and only then': (
+  'a person who signs out goes on to the identity provider if it has a session of its own, and only then': (
     moment,
   ) => did(moment, 'leadOn') === (moment.words === PROVIDER_REMAINS),
 
@@ -99,14 +99,17 @@ export const sessionInvariants = invariants<Snapshot>({
     moment.before?.matches({ expired: 'noticed' }) === true ||
     told(moment, 'notifications', 'notice.show'),
 
-  'the wait for an answer is over once it has come': ({ happening, before, after }) =>
+  'the wait for an answer is over once the answer has come': ({ happening, before, after }) =>
     before?.matches('checking') !== true ||
     happening?.by !== 'server' ||
     after.matches('unreachable') ||
     after.context.unansweredSince === null,
 
-  'another try is said to be under way only to the person who wanted it': ({ words, before, after }) =>
-    after.context.prompted === (words === 'press *Try again*' && before?.matches('unreachable') === true),
+  'the page says that another attempt is under way only if the person asked for it': ({
+    words,
+    before,
+    after,
+  }) => after.context.prompted === (words === 'press *Try again*' && before?.matches('unreachable') === true),
 
   'a question that stays unanswered is asked again automatically': ({ words, after }) =>
     words !== 'the pause before asking again is over' || after.matches('checking'),

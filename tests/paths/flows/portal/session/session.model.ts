@@ -92,10 +92,12 @@ export const sessionModel = pathModel(sessionMachine, {
         done: { visitor: visitor('anna'), deadlines: last },
       },
       'the server says: Ben is signed in': { done: { visitor: visitor('ben'), deadlines } },
-      'the server says: a blocked user': { done: { visitor: visitor('anna', LEVELS.blocked), deadlines } },
+      'the server says: a blocked user is signed in': {
+        done: { visitor: visitor('anna', LEVELS.blocked), deadlines },
+      },
       'the server says: nobody is signed in (401)': { fails: refusal(401, 'NO_SESSION_FOUND_ERROR') },
       'the server refuses to say who is signed in (403)': { fails: refusal(403, 'PERMISSION_DENIED_ERROR') },
-      'the question who is signed in stays unanswered': { fails: refusal(null) },
+      'the question of who is signed in stays unanswered': { fails: refusal(null) },
     },
     staySignedIn: {
       'the session is prolonged': { done: later },
@@ -113,12 +115,12 @@ export const sessionModel = pathModel(sessionMachine, {
     },
   },
   refusals: {
-    'try again although it is known who is there': (here: Here) =>
+    'try again although it is known who is signed in': (here: Here) =>
       here.context.visitor === undefined ? null : { type: 'session.retry' as const },
   },
   delays: {
     untilWarning: { words: 'the end of the session is near', lasts: 'the time left until the warning' },
-    untilEnd: { words: 'the time is over', lasts: 'the time left until the end of the session' },
+    untilEnd: { words: 'the time is up', lasts: 'the time left until the end of the session' },
     signInDelay: { words: 'the notice has been shown long enough' },
     untilNextLook: {
       words: 'the pause before asking again is over',

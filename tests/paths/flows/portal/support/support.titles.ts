@@ -10,8 +10,12 @@ export const supportTitles: TitlesOf<typeof supportMachine> = {
   },
   events: {
     'support.open': 'Ask for help',
-    'support.write': 'Write to a desk',
+    'support.write': 'Write to one of the two',
     'support.close': 'Close the dialog',
   },
   guards: {},
+  actions: {
+    rememberDesk: 'note who is written to',
+    forgetDesk: 'forget who was written to',
+  },
 };

@@ -17,7 +17,7 @@ export const articleSearchArrangements = {
   },
   arrangements: {
     'the list of process media is opened': { by: 'opening', path: LIST, account: 'full' },
-    'a link with too long search terms is opened': {
+    'a link with search terms that are too long is opened': {
       by: 'opening',
       path: `${LIST}?search=${TOO_LONG}`,
       account: 'full',

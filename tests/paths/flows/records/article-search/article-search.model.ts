@@ -37,7 +37,7 @@ export const articleSearchModel = pathModel(listingMachine, {
   titles: listingTitles,
   starts: {
     'the list of process media is opened': start(''),
-    'a link with too long search terms is opened': start(TOO_LONG),
+    'a link with search terms that are too long is opened': start(TOO_LONG),
   },
   goals: {
     'a person finds an article by its category': {

@@ -61,7 +61,7 @@ export const dataSheetDeliveryArrangements = {
     'the file arrives': { by: 'server' },
     'the server says: there is no such file': { by: 'server', prepare: loseFile },
     'the file does not arrive': { by: 'wire', reply: 'unreachable' },
-    'the server sends it': { by: 'server' },
+    'the server mails the sheet': { by: 'server' },
     'the server says: the address is not valid': {
       by: 'wire',
       reply: { status: 400, code: 'VALIDATION_ERROR' },

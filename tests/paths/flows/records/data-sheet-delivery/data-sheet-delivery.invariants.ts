@@ -19,15 +19,19 @@ export const dataSheetDeliveryInvariants = invariants<Snapshot>({
   'no second mail is sent while one is being sent': ({ calls, before }) =>
     calls.length === 0 || before?.matches({ mailing: { writing: 'sending' } }) !== true,
 
-  'it counts as sent or downloaded only once the server has answered': ({ words, before, after }) =>
+  'a sheet counts as sent or downloaded only once the server has answered': ({ words, before, after }) =>
     (!after.matches({ mailing: 'sent' }) ||
       before?.matches({ mailing: 'sent' }) === true ||
-      words === 'the server sends it') &&
+      words === 'the server mails the sheet') &&
     (!after.matches({ ready: 'downloaded' }) ||
       before?.matches({ ready: 'downloaded' }) === true ||
       words === 'the file arrives'),
 
-  'a dialog that opens, and one for another address, show nothing of before': ({ words, before, after }) => {
+  'a dialog that opens, or that asks for another address, shows nothing from before': ({
+    words,
+    before,
+    after,
+  }) => {
     const opens = before?.matches('ready') === true && after.matches('mailing');
     const { problem, failure } = after.context;
     return (!opens && words !== 'press *Send to another address*') || (problem === null && failure === null);

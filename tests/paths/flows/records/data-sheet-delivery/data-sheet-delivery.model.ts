@@ -48,7 +48,7 @@ export const dataSheetDeliveryModel = pathModel(dataSheetDeliveryMachine, {
       'the file does not arrive': { fails: refusal(null) },
     },
     mail: {
-      'the server sends it': { done: undefined },
+      'the server mails the sheet': { done: undefined },
       'the server says: the address is not valid': { fails: refusal(400, 'VALIDATION_ERROR') },
       'the server says: too many e-mails': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR', 600) },
       'the server says: there is no such sheet': { fails: refusal(404, 'DOCUMENT_NOT_FOUND_ERROR') },

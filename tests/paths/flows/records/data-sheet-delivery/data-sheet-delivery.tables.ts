@@ -55,7 +55,7 @@ export const dataSheetDeliveryTables = {
   } satisfies Announcements<typeof dataSheetDeliveryModel>,
   answers: {
     'The file does not arrive.': { announced: failed, shown: [failed] },
-    'The server refuses, or has no such file.': { announced: missing, shown: [missing] },
+    'The server refused, or has no such file.': { announced: missing, shown: [missing] },
     'The person closes the dialog.': { focus: open },
   },
 };

@@ -26,11 +26,18 @@ export const dataSheetDeliveryTitles: TitlesOf<typeof dataSheetDeliveryMachine> 
   },
   guards: {
     isSheet: 'the document is a data sheet',
-    isNoAddress: 'it is not a valid e-mail address',
+    isNoAddress: 'the address is not a valid e-mail address',
     isUnanswered: 'no answer came',
     isRefusedAddress: 'the server refuses the address',
   },
+  services: {
+    download: 'download the file',
+    mail: 'mail the sheet',
+  },
   actions: {
     startAnew: 'start from scratch',
+    showMalformed: 'show that the address is not valid',
+    recheckProblem: 'clear the problem once the address is corrected',
+    tellSilence: 'say that no answer came',
   },
 };

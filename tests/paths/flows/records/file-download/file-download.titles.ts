@@ -16,4 +16,11 @@ export const fileDownloadTitles: TitlesOf<typeof fileDownloadMachine> = {
   guards: {
     isUnanswered: 'no answer came',
   },
+  services: {
+    download: 'download the file',
+  },
+  actions: {
+    rememberUrl: 'note which file is wanted',
+    tellSilence: 'say that no answer came',
+  },
 };

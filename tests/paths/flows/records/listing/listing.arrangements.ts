@@ -11,7 +11,7 @@ export const listingArrangements = {
   still: ['typing'],
   arrangements: {
     'the list of orders is opened': { by: 'opening', path: ORDERS_PATH, account: 'full' },
-    'a link with too long search terms is opened': {
+    'a link with search terms that are too long is opened': {
       by: 'opening',
       path: `${ORDERS_PATH}?search=${TOO_LONG}`,
       account: 'full',

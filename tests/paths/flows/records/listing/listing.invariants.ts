@@ -57,7 +57,9 @@ const PROMISES: Invariants<Snapshot> = {
   'a change of filter, order or page size leads to the first page': (moment) =>
     !isChoice(moment) || moment.words === 'go to the second page' || moment.after.context.query.page === 1,
 
-  'the address says which page is shown where there are fewer than it asked for': (moment) => {
+  'if there are fewer pages than the address asks for, the address is corrected to the page that is shown': (
+    moment,
+  ) => {
     const { before, after, happening, emitted } = moment;
     if (happening?.by !== 'server' || before?.context.query === after.context.query) return true;
     return emitted.at(-1)?.['query'] === after.context.query;

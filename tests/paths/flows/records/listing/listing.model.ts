@@ -53,7 +53,7 @@ export const listingModel = pathModel(listingMachine, {
   titles: listingTitles,
   starts: {
     'the list of orders is opened': start(''),
-    'a link with too long search terms is opened': start(TOO_LONG),
+    'a link with search terms that are too long is opened': start(TOO_LONG),
   },
   goals: {
     'a person finds an order': {

@@ -26,7 +26,15 @@ export const listingTitles: TitlesOf<typeof listingMachine> = {
     liesBeyondTheEnd: 'the page lies beyond the last one',
     isNothing: 'no entry matches',
   },
+  services: {
+    findPage: 'find the page of the list',
+  },
   actions: {
     mendAddress: 'correct the address',
+    takeTerms: 'note the search terms',
+    takeAddress: 'note the search that the address names',
+    takeChange: 'note the choice, and the terms typed so far',
+    writeAddress: 'show the search in the address',
+    countEntries: 'note how many entries match',
   },
 };

@@ -23,4 +23,11 @@ export const locationChangeTitles: TitlesOf<typeof locationChangeMachine> = {
     hasDraft: 'there are unsent entries',
     hasProblems: 'a field has a problem',
   },
+  actions: {
+    takeDraft: 'note what is entered',
+    keepDraft: 'keep the entries in the tab, or delete them there',
+    dropDraft: 'drop the entries',
+    recheckProblems: 'clear the problems that are solved',
+    rememberRefusal: 'note the reason',
+  },
 };

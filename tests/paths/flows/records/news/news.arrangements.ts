@@ -28,7 +28,7 @@ export const newsArrangements = {
     'the server says: an order was sent': { by: 'server', prepare: (world) => setNews(world, true) },
     'the server says: nothing is new': { by: 'server', prepare: (world) => setNews(world, false) },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
-    'the server marks it as seen': { by: 'server' },
-    'the mark gets lost': { by: 'wire', reply: 'unreachable' },
+    'the server marks the news as seen': { by: 'server' },
+    'no answer comes to marking the news as seen': { by: 'wire', reply: 'unreachable' },
   } satisfies Arrangements<typeof newsModel>,
 } satisfies PortalArrangements;

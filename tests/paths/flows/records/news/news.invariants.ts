@@ -5,7 +5,7 @@ import type { newsMachine } from '#machines/records/news/news.machine.ts';
 import { invariants } from '#tests/paths/machine/moment.ts';
 
 export const newsInvariants = invariants<SnapshotFrom<typeof newsMachine>>({
-  'only news that the page lists are marked as seen': ({ calls, after }) =>
+  'only news that the page lists is marked as seen': ({ calls, after }) =>
     calls.every(
       ({ service, input }) =>
         service !== 'markNewsSeen' ||
@@ -17,5 +17,5 @@ export const newsInvariants = invariants<SnapshotFrom<typeof newsMachine>>({
   'what was new stays in the list until the person leaves': ({ before, after }) =>
     before?.matches('fresh') !== true ||
     (after.matches('fresh') && after.context.freshIds === before.context.freshIds),
-  'news that were seen before are not new': ({ after }) => !after.context.freshIds.includes('1'),
+  'news that was seen before is not new': ({ after }) => !after.context.freshIds.includes('1'),
 });

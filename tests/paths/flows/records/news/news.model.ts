@@ -25,8 +25,8 @@ export const newsModel = pathModel(newsMachine, {
       'no answer comes': { fails: refusal(null) },
     },
     markNewsSeen: {
-      'the server marks it as seen': { done: undefined },
-      'the mark gets lost': { fails: refusal(null) },
+      'the server marks the news as seen': { done: undefined },
+      'no answer comes to marking the news as seen': { fails: refusal(null) },
     },
   },
   delays: {},

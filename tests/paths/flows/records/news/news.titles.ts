@@ -14,4 +14,7 @@ export const newsTitles: TitlesOf<typeof newsMachine> = {
   },
   events: { 'news.retry': 'Try again' },
   guards: { hasUnseen: 'something is unseen' },
+  actions: {
+    rememberUnseen: 'note which news is new',
+  },
 };

@@ -37,17 +37,17 @@ const reader =
 export const offerDecisionModel = pathModel(offerDecisionMachine, {
   titles: offerDecisionTitles,
   starts: {
-    'an offer is opened that is still valid': reader('offered'),
+    'a valid offer is opened': reader('offered'),
     'an offer is opened again with an unsent reason': reader('offered', { reason: KEPT_REASON }),
-    'an offer is opened that has expired': reader('expired'),
-    'an offer is opened that was declined': reader('declined'),
+    'an expired offer is opened': reader('expired'),
+    'a declined offer is opened': reader('declined'),
     'an offer to a customer is opened by their dealer': reader('offered', { isOthers: true }),
-    'an offer to a customer is opened that has expired': reader('expired', { isOthers: true }),
+    'an expired offer to a customer is opened': reader('expired', { isOthers: true }),
   },
   goals: {
-    'a customer accepts an offer': { from: 'an offer is opened that is still valid', to: 'accepting' },
+    'a customer accepts an offer': { from: 'a valid offer is opened', to: 'accepting' },
     'a customer declines an offer': {
-      from: 'an offer is opened that is still valid',
+      from: 'a valid offer is opened',
       through: [
         'press *Decline offer*',
         'write a reason',
@@ -58,7 +58,7 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
       to: 'idle',
     },
     'a customer asks for a new offer after declining one': {
-      from: 'an offer is opened that was declined',
+      from: 'a declined offer is opened',
       through: ['press *Ask for a new offer*'],
       to: 'idle',
     },
@@ -93,7 +93,7 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
       'the server says: the offer has expired': {
         done: { offer: offer('expired'), code: 'OFFER_EXPIRED_ERROR' },
       },
-      'the server says: it was declined before, with the same reason': {
+      'the server says: the offer was declined before, with the same reason': {
         done: { offer: declinedAsSent, code: 'VALIDATION_ERROR' },
         when: hasLostRefusal,
       },
@@ -102,11 +102,11 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
     },
     requestOfferAgain: {
       'the server has the new request': { done: { offer: offer('expired', AGAIN), code: null } },
-      'the server says: somebody has already requested it again': {
+      'the server says: somebody has already requested the offer again': {
         done: { offer: offer('expired', AGAIN), code: 'VALIDATION_ERROR' },
         when: (here) => !hasLostRequest(here),
       },
-      'the server says: the request already arrived': {
+      'the server says: the request has already arrived': {
         done: { offer: offer('expired', AGAIN), code: 'VALIDATION_ERROR' },
         when: hasLostRequest,
       },
@@ -114,23 +114,23 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
       'the server is too busy for the request': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
     },
     lookUpOffer: {
-      'the server shows: it is declined, with the same reason': {
+      'the server shows: the offer is declined, with the same reason': {
         done: { offer: declinedAsSent, code: null },
         when: hasLostRefusal,
       },
-      'the server shows: it is not declined': {
+      'the server shows: the offer is not declined': {
         done: { offer: offer('offered'), code: null },
         when: (here) => !hasLostRequest(here),
       },
-      'the server shows: it has expired': {
+      'the server shows: the offer has expired': {
         done: { offer: offer('expired'), code: 'OFFER_EXPIRED_ERROR' },
         when: (here) => !hasLostRequest(here),
       },
-      'the server shows: it is requested again, by this person': {
+      'the server shows: the offer was requested again, by this person': {
         done: { offer: offer('expired', AGAIN), code: 'OFFER_EXPIRED_ERROR' },
         when: hasLostRequest,
       },
-      'the server shows: it is not requested again': {
+      'the server shows: the offer was not requested again': {
         done: { offer: offer('expired'), code: 'OFFER_EXPIRED_ERROR' },
         when: hasLostRequest,
       },

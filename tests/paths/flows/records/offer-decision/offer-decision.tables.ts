@@ -56,18 +56,20 @@ export const offerDecisionTables = {
     notAskedAgain: { announced: ({ offers }) => offers.again.failedTitle, shown: [again] },
   } satisfies Expectations<typeof offerDecisionMachine>,
   answers: {
-    'The customer wants a declined offer after all: the page leads to the message in which customer service learns what to offer.':
+    'The customer wants a new offer after declining one: the page leads to the message field, to tell customer service what to offer.':
       { focus: ({ offers }) => offers.messages.label },
   } satisfies Readonly<Record<string, Expectation>>,
   announcements: {
     'the server has the answer': ({ notices }) => notices.OFFER_DECLINED,
     'the server has the new request': ({ notices }) => notices.OFFER_REQUESTED_AGAIN,
-    'the server says: it was declined before, with the same reason': ({ notices }) => notices.OFFER_DECLINED,
-    'the server shows: it is declined, with the same reason': ({ notices }) => notices.OFFER_DECLINED,
-    'the server shows: it is requested again, by this person': ({ notices }) => notices.OFFER_REQUESTED_AGAIN,
-    'the server shows: it has expired': ({ codes }) => codes.OFFER_EXPIRED_ERROR,
-    'the server says: the request already arrived': ({ notices }) => notices.OFFER_REQUESTED_AGAIN,
+    'the server says: the offer was declined before, with the same reason': ({ notices }) =>
+      notices.OFFER_DECLINED,
+    'the server shows: the offer is declined, with the same reason': ({ notices }) => notices.OFFER_DECLINED,
+    'the server shows: the offer was requested again, by this person': ({ notices }) =>
+      notices.OFFER_REQUESTED_AGAIN,
+    'the server shows: the offer has expired': ({ codes }) => codes.OFFER_EXPIRED_ERROR,
+    'the server says: the request has already arrived': ({ notices }) => notices.OFFER_REQUESTED_AGAIN,
     'the server says: the offer has expired': ({ codes }) => codes.OFFER_EXPIRED_ERROR,
-    'the server says: somebody has already requested it again': ({ offers }) => offers.overtaken.text,
+    'the server says: somebody has already requested the offer again': ({ offers }) => offers.overtaken.text,
   } satisfies Announcements<typeof offerDecisionModel>,
 };

@@ -24,4 +24,12 @@ export const offerMessageTitles: TitlesOf<MessageMachine> = {
     hasProblem: 'the message is empty or too long',
     newTextHasProblem: 'the message is still empty or too long',
   },
+  actions: {
+    takeText: 'note what is written',
+    clearText: 'empty the field',
+    startAttempt: 'give the message a key, unless it has one',
+    dropAttempt: 'drop the key of the message',
+    tellSent: 'say that the message was sent',
+    keepDraft: 'keep the message in the tab, or delete it there',
+  },
 };

@@ -94,13 +94,13 @@ export const deskArrangements = ownRecordArrangements('desk', {
   opening: deskOpening('/myotec/my-desk'),
 });
 
-export const deskListArrangements = recordArrangements('list of the desk', {
+export const deskListArrangements = recordArrangements('desk list', {
   calls: 'GET /desk/quote-requests/',
   opening: deskOpening('/myotec/my-desk/quote-requests'),
   isUnknown: { by: 'wire', reply: { status: 404, code: 'NOT_FOUND_ERROR' } },
 });
 
-export const deskOfferArrangements = recordArrangements('request at the desk', {
+export const deskOfferArrangements = recordArrangements('desk request', {
   calls: `GET /desk/offers/${REQUEST_NO}/`,
   opening: deskOpening(deskOfferPath(REQUEST_NO)),
   arrives: { by: 'server', prepare: withRequest },

@@ -10,11 +10,11 @@ type Snapshot = SnapshotFrom<RecordMachine> | SnapshotFrom<OwnRecordMachine>;
 const ofEveryRecord = (noun: RecordNoun | OwnRecordNoun): Invariants<Snapshot> => {
   const { arrives, silence } = recordWords(noun);
   return {
-    'a missing answer is shown as a failure, and nothing else is': ({ words, after }) =>
+    'a failure is shown exactly when no answer comes': ({ words, after }) =>
       (after.value === 'failed') === (words === silence),
     [`the ${noun} is shown only once it has arrived`]: ({ words, before, after }) =>
       after.value !== 'shown' || before?.value === 'shown' || words === arrives,
-    'each try asks the server once': ({ calls, before, after }) =>
+    'each attempt asks the server once': ({ calls, before, after }) =>
       calls.length === (after.value === 'loading' && before?.value !== 'loading' ? 1 : 0),
   };
 };

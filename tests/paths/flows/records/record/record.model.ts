@@ -108,18 +108,18 @@ export const dashboardModel = ownRecordModel(
   'a person looks at the dashboard',
 );
 
-export const deskModel = ownRecordModel(deskMachine, 'desk', 'customer service looks at what waits');
+export const deskModel = ownRecordModel(deskMachine, 'desk', 'customer service looks at what is waiting');
 
 export const deskListModel = recordModel(deskListMachine, {
-  noun: 'list of the desk',
-  goal: 'customer service looks at a list of the desk',
+  noun: 'desk list',
+  goal: 'customer service looks at a desk list',
   recordNo: 'quote-requests',
   isUnknown: 'the desk has no such list',
   code: 'NOT_FOUND_ERROR',
 });
 
 export const deskOfferModel = recordModel(deskOfferMachine, {
-  noun: 'request at the desk',
+  noun: 'desk request',
   goal: 'customer service looks at a request',
   recordNo: REQUEST_NO,
   isUnknown: 'there is no such request',

@@ -30,17 +30,17 @@ export const searchSuggestionsInvariants = invariants<Snapshot>({
   'a pause in typing searches once': ({ words, calls }) =>
     words !== 'a pause in typing' || calls.length === 1,
 
-  'what is searched for is what the field holds, never blank and never too long': ({ calls, after }) =>
+  'exactly the text in the field is searched for, and never a blank or too long one': ({ calls, after }) =>
     calls.every(({ input }) => {
       const search = String(input);
       return search === after.context.text && search !== '' && search.length <= TEXT_LIMITS.search;
     }),
 
-  'the suggestions belong to the text in the field once they have arrived': ({ after }) =>
+  'once suggestions have arrived, they belong to the text in the field': ({ after }) =>
     (!after.matches({ open: 'suggesting' }) && !after.matches({ open: 'nothingFound' })) ||
     after.context.found?.search === after.context.text,
 
-  'nothing is said not to be found while there is an article or a record': ({ after }) => {
+  'the page never says that nothing was found while an article or a record matches': ({ after }) => {
     const found: Found | null = after.context.found;
     return (
       !after.matches({ open: 'nothingFound' }) ||
@@ -58,18 +58,18 @@ export const searchSuggestionsInvariants = invariants<Snapshot>({
     !isAnswered(moment) ||
     placesIn(moment).every((place) => place.to === 'record' && place.number === ORDER),
 
-  'what only the spare parts have leads to their list': (moment) =>
+  'a text that only spare parts match leads to their list': (moment) =>
     !leadsBy(moment, PARTS) ||
     !isAnswered(moment) ||
     placesIn(moment).every(
       (place) => place.to === 'list' && place.kind === 'spare_part' && place.search === PARTS,
     ),
 
-  'what both kinds have leads to the process media': (moment) =>
+  'a text that both kinds match leads to the list of process media': (moment) =>
     !leadsBy(moment, BOTH) ||
     placesIn(moment).every((place) => place.to === 'list' && place.kind === 'media' && place.search === BOTH),
 
-  'Enter leads somewhere, at once or when an answer or a failure has come': (moment) => {
+  'Enter leads somewhere, at once or as soon as the search is answered or fails': (moment) => {
     const { words, before, after, emitted } = moment;
     if (words === ENTER) return after.matches('deciding') || emitted.length === 1;
     return before?.matches('deciding') !== true || words.startsWith('type') || words.startsWith('press')
@@ -77,7 +77,7 @@ export const searchSuggestionsInvariants = invariants<Snapshot>({
       : emitted.length === 1;
   },
 
-  'a search that is chosen or answered before Enter asks nothing more': ({ words, before, calls }) =>
+  'once the suggestions are shown, Enter asks the server nothing more': ({ words, before, calls }) =>
     words !== ENTER || before?.matches({ open: 'suggesting' }) !== true || calls.length === 0,
 
   'a suggestion leads to its article': (moment) =>
@@ -94,12 +94,12 @@ export const searchSuggestionsInvariants = invariants<Snapshot>({
     moment.words !== 'press Escape' ||
     (moment.after.matches('closed') && moment.after.context.text === textBefore(moment)),
 
-  'after a failure the next letter tries again': ({ words, before, after }) =>
+  'after a failure, the next letter starts a new search': ({ words, before, after }) =>
     (before?.matches({ open: 'failed' }) !== true && before?.matches({ open: 'offline' }) !== true) ||
     words !== 'type “ceramic”' ||
     after.matches({ open: 'typing' }),
 
-  'no answer and a refusal are told apart': ({ words, before, after }) =>
+  'the page tells a missing answer from a refusal': ({ words, before, after }) =>
     before?.matches({ open: 'asking' }) !== true ||
     ((words !== 'no answer comes' || after.matches({ open: 'offline' })) &&
       (words !== 'the server fails (500)' || after.matches({ open: 'failed' }))),

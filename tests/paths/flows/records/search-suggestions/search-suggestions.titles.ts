@@ -27,4 +27,12 @@ export const searchSuggestionsTitles: TitlesOf<typeof searchSuggestionsMachine> 
     isNothing: 'no article, order, offer or machine matches',
     isWithoutAnswer: 'no answer came',
   },
+  actions: {
+    takeText: 'note what is typed',
+    takeFound: 'note what was found',
+    dropFound: 'forget what was found',
+    clearText: 'empty the field',
+    leadToChosen: 'lead to the chosen suggestion',
+    leadOn: 'lead to the match, or to a list',
+  },
 };

@@ -60,7 +60,7 @@ export const passkeyDutyArrangements = {
         await lose(world);
       },
     },
-    'the browser makes the passkey, and the server keeps it': {
+    'the browser makes the passkey, and the server stores it': {
       by: 'server',
       prepare: (world) => makeFirst(world, true),
     },
@@ -68,14 +68,14 @@ export const passkeyDutyArrangements = {
       by: 'server',
       prepare: (world) => makeFirst(world, false),
     },
-    'the browser says: not here': {
+    'the browser says: passkeys do not work here': {
       by: 'nothing',
       reason: 'the browser of the walks makes passkeys, and has none of the portal yet',
     },
-    'the server says: there is one by now': { by: 'server', prepare: lose },
+    'the server says: a passkey exists by now': { by: 'server', prepare: lose },
     'no answer comes': unreachable,
     'the server lets the person in': { by: 'server', prepare: (world) => keepCode(world, true) },
     'the server says: this code is wrong': { by: 'server', prepare: (world) => keepCode(world, false) },
-    'nothing is heard of it': unreachable,
+    'no answer comes to the code': unreachable,
   } satisfies Arrangements<typeof passkeyDutyModel>,
 } satisfies PortalArrangements;

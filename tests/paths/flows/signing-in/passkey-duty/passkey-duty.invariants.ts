@@ -10,7 +10,7 @@ type Snapshot = SnapshotFrom<typeof passkeyDutyMachine>;
 const MAKE = 'press *Make a passkey*';
 const SEND = 'press *Sign in with the code* with a code';
 const NOTED = 'press *I have kept the codes*';
-const MADE = 'the browser makes the passkey, and the server keeps it';
+const MADE = 'the browser makes the passkey, and the server stores it';
 
 const CREDENTIALS = { email: 'staff@demo.example', password: 'secret' };
 /** The server must receive this when the button that sends it is pressed. */
@@ -20,10 +20,10 @@ const SENT: Readonly<Record<string, object>> = {
 };
 
 const REFUSALS: Readonly<Record<string, string | null>> = {
-  'the server says: there is one by now': 'PASSKEY_REQUIRED_ERROR',
+  'the server says: a passkey exists by now': 'PASSKEY_REQUIRED_ERROR',
   'no answer comes': null,
   'the server says: this code is wrong': 'USER_HAS_BAD_CREDENTIALS_ERROR',
-  'nothing is heard of it': null,
+  'no answer comes to the code': null,
 };
 
 const isBusy = (snapshot: Snapshot | null): boolean => snapshot?.hasTag('busy') === true;
@@ -47,11 +47,11 @@ export const passkeyDutyInvariants = invariants<Snapshot>({
     before?.matches('making') !== true ||
     (after.matches('codesShown') && after.context.codes.length === CODES.length),
 
-  'the session is told once the codes are kept, or once a code was right': (moment) =>
+  'the session chart learns of the sign-in once the codes are kept, or once a code was right': (moment) =>
     told(moment, 'session', 'session.started') ===
     (moment.words === NOTED || moment.words === 'the server lets the person in'),
 
-  'the missing code is named until it is filled in': ({ words, before, after }) => {
+  'the missing code is pointed out until it is filled in': ({ words, before, after }) => {
     if (words === 'type the code') return !after.context.isCodeMissing;
     const isMissing = words === 'press *Sign in with the code* without a code' && !isBusy(before);
     return !isMissing || after.context.isCodeMissing;
@@ -60,8 +60,8 @@ export const passkeyDutyInvariants = invariants<Snapshot>({
   'a person who has closed the dialog is not told that anything went wrong': ({ words, after }) =>
     words !== 'the person closes the browser’s dialog' || after.matches({ enrolment: 'cancelled' }),
 
-  'a person whose browser cannot do it is told so': ({ words, after }) =>
-    words !== 'the browser says: not here' || after.matches({ enrolment: 'impossible' }),
+  'a person whose browser cannot make passkeys is told so': ({ words, after }) =>
+    words !== 'the browser says: passkeys do not work here' || after.matches({ enrolment: 'impossible' }),
 
   'a refusal shows the server’s reason': ({ words, after }) =>
     !(words in REFUSALS) || (!isBusy(after) && after.context.code === REFUSALS[words]),

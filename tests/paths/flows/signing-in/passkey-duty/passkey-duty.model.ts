@@ -51,16 +51,16 @@ export const passkeyDutyModel = pathModel(passkeyDutyMachine, {
   },
   services: {
     makeFirstPasskey: {
-      'the browser makes the passkey, and the server keeps it': { done: { outcome: 'done', codes: CODES } },
+      'the browser makes the passkey, and the server stores it': { done: { outcome: 'done', codes: CODES } },
       'the person closes the browser’s dialog': { done: { outcome: 'cancelled', codes: [] } },
-      'the browser says: not here': { done: { outcome: 'impossible', codes: [] } },
-      'the server says: there is one by now': { fails: refusal(403, 'PASSKEY_REQUIRED_ERROR') },
+      'the browser says: passkeys do not work here': { done: { outcome: 'impossible', codes: [] } },
+      'the server says: a passkey exists by now': { fails: refusal(403, 'PASSKEY_REQUIRED_ERROR') },
       'no answer comes': { fails: refusal(null) },
     },
     signInWithCode: {
       'the server lets the person in': { done: undefined },
       'the server says: this code is wrong': { fails: refusal(400, 'USER_HAS_BAD_CREDENTIALS_ERROR') },
-      'nothing is heard of it': { fails: refusal(null) },
+      'no answer comes to the code': { fails: refusal(null) },
     },
   },
   delays: {},

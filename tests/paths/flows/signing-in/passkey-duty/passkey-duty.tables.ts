@@ -61,9 +61,9 @@ export const passkeyDutyTables = {
     signedIn: { absent: [make, code, noted] },
   } satisfies Expectations<typeof passkeyDutyMachine>,
   announcements: {
-    'the server says: there is one by now': ({ codes }) => codes.PASSKEY_REQUIRED_ERROR,
+    'the server says: a passkey exists by now': ({ codes }) => codes.PASSKEY_REQUIRED_ERROR,
     'no answer comes': ({ common }) => common.noAnswer,
     'the server says: this code is wrong': ({ recovery: r }) => r.recovery.wrong,
-    'nothing is heard of it': ({ common }) => common.noAnswer,
+    'no answer comes to the code': ({ common }) => common.noAnswer,
   } satisfies Announcements<typeof passkeyDutyModel>,
 };

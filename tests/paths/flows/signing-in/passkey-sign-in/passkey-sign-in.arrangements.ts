@@ -38,7 +38,7 @@ export const passkeySignInArrangements = {
         await recognise(world, false);
       },
     },
-    'the browser says: not here': {
+    'the browser says: passkeys do not work here': {
       by: 'nothing',
       reason: 'the browser of the walks knows passkeys wherever the button is offered',
     },

@@ -22,6 +22,6 @@ export const passkeySignInInvariants = invariants<SnapshotFrom<typeof passkeySig
   'a person who has closed the dialog is not told that anything went wrong': ({ words, after }) =>
     words !== 'the person closes the browser’s dialog' || after.matches({ waiting: 'cancelled' }),
 
-  'a person whose browser cannot do it is told so': ({ words, after }) =>
-    words !== 'the browser says: not here' || after.matches({ waiting: 'impossible' }),
+  'a person whose browser cannot use passkeys is told so': ({ words, after }) =>
+    words !== 'the browser says: passkeys do not work here' || after.matches({ waiting: 'impossible' }),
 });

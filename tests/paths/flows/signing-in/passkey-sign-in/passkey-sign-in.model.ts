@@ -21,7 +21,7 @@ export const passkeySignInModel = pathModel(passkeySignInMachine, {
     signInWithPasskey: {
       'the person chooses a passkey': { done: 'done' },
       'the person closes the browser’s dialog': { done: 'cancelled' },
-      'the browser says: not here': { done: 'impossible' },
+      'the browser says: passkeys do not work here': { done: 'impossible' },
       'the server says: this passkey is unknown': { fails: refusal(400, 'PASSKEY_NOT_ACCEPTED_ERROR') },
       'no answer comes': { fails: refusal(null) },
     },

@@ -7,7 +7,7 @@ export const passkeySignInTitles: TitlesOf<typeof passkeySignInMachine> = {
     waiting: 'Passkey offered',
     'waiting.untried': 'No passkey used yet',
     'waiting.cancelled': 'No passkey chosen',
-    'waiting.impossible': 'Passkeys do not work here',
+    'waiting.impossible': 'No passkey can be used',
     'waiting.refused': 'Passkey refused',
     asking: 'Asking for the passkey',
     signedIn: 'Signed in',
@@ -15,11 +15,11 @@ export const passkeySignInTitles: TitlesOf<typeof passkeySignInMachine> = {
   events: { 'passkey.use': 'Use a passkey' },
   guards: {
     isCancelled: 'the browser’s dialog was closed',
-    isImpossible: 'the browser cannot use passkeys here',
+    isImpossible: 'the browser cannot use a passkey for the portal',
   },
   services: { signInWithPasskey: 'ask for a passkey and begin a session with it' },
   actions: {
     rememberRefusal: 'note the reason',
-    tellSession: 'tell the session that it has begun',
+    tellSession: 'report that a session has begun',
   },
 };

@@ -6,8 +6,8 @@ export const passwordChangeGuideTitles: TitlesOf<typeof passwordChangeGuideMachi
   states: {
     closed: 'Guide closed',
     open: 'Guide open',
-    'open.place': 'Step 1, where to change it',
-    'open.preparation': 'Step 2, what to do before',
+    'open.place': 'Step 1, where to change the password',
+    'open.preparation': 'Step 2, what to do first',
     'open.proof': 'Step 3, current password',
     'open.choice': 'Step 4, new password',
     'open.wayBack': 'Step 5, the way back',

@@ -23,4 +23,7 @@ export const passwordResetTitles: TitlesOf<typeof passwordResetMachine> = {
     isAskedFor: 'the address asks for the dialog',
     hasProblems: 'a field has a problem',
   },
+  actions: {
+    recheckProblems: 'clear the problems that are solved',
+  },
 };

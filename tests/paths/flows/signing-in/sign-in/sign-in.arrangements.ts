@@ -120,8 +120,8 @@ export const signInArrangements = {
       await share(world);
       await call(world, 'Anders');
     }),
-    [UNTIMED]: { by: 'nothing', reason: 'the server always says for how long' },
-    'the server says: too many tries, wait two seconds': { by: 'server', prepare: fail },
+    [UNTIMED]: { by: 'nothing', reason: 'the server always says how long to wait' },
+    'the server says: too many attempts, wait two seconds': { by: 'server', prepare: fail },
     'the server says: wrong address or password': judging((world) =>
       give(world, 'user-full', 'moved@demo.example'),
     ),
@@ -129,6 +129,6 @@ export const signInArrangements = {
     'the wait counts down': { by: 'world', act: (world) => goOn(world, 1_000) },
   } satisfies Arrangements<typeof signInModel>,
   unreachable: {
-    'form.attempt.throttled: signIn.submit': 'no control offers this before the time is over',
+    'form.attempt.throttled: signIn.submit': 'no control offers this before the time is up',
   },
 } satisfies PortalArrangements;

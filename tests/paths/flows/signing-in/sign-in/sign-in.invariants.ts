@@ -26,7 +26,7 @@ const REFUSALS: Readonly<Record<string, string | null>> = {
 
 /** The seconds that the account has to wait, for each answer of the server. */
 const WAITS: Readonly<Record<string, number>> = {
-  'the server says: too many tries, wait two seconds': 2,
+  'the server says: too many attempts, wait two seconds': 2,
   [UNTIMED]: 60,
 };
 
@@ -36,7 +36,7 @@ export const signInInvariants = invariants<Snapshot>({
   'nothing is sent while an attempt is under way or the account has to wait': ({ calls, before }) =>
     calls.every(({ service }) => service !== 'signIn') || !(isSubmitting(before) || isWaiting(before)),
 
-  'nothing incomplete is sent': ({ calls, words }) =>
+  'no incomplete form is sent': ({ calls, words }) =>
     calls.every(({ service }) => service !== 'signIn') || !words.endsWith('empty fields'),
 
   'the session begins exactly when the person is let in': (moment) =>
@@ -72,7 +72,11 @@ export const signInInvariants = invariants<Snapshot>({
     hasToWait(before) ||
     calls.some(({ service }) => service === 'signIn'),
 
-  'everything that is missing is named until it is corrected or sent': ({ words, before, after }) => {
+  'everything that is missing is pointed out until it is corrected or the form is sent': ({
+    words,
+    before,
+    after,
+  }) => {
     const named = after.context.problems.map(({ field }) => field);
     if (isSubmitting(after) || isWaiting(after)) return named.length === 0;
     if (words === 'correct the e-mail address') return !named.includes('email');
@@ -104,7 +108,7 @@ export const signInInvariants = invariants<Snapshot>({
     !(words in REFUSALS) ||
     (after.matches({ form: { attempt: 'refused' } }) && after.context.code === REFUSALS[words]),
 
-  'once an attempt is on its way, an earlier wait counts no longer': ({ after }) =>
+  'once an attempt is on its way, an earlier wait no longer counts': ({ after }) =>
     !isSubmitting(after) || after.context.throttledUntil === 0,
 
   'another account does not have to wait': ({ words, before, after }) =>
@@ -115,7 +119,7 @@ export const signInInvariants = invariants<Snapshot>({
   'typing another address meanwhile does not shorten the wait of the first one': ({ words, before, after }) =>
     words !== 'press *Sign in* with address and password' || !hasToWait(before) || isWaiting(after),
 
-  'a person who has tried too often waits as long as the server says, and no longer': (
+  'a person who has made too many attempts waits as long as the server says, and no longer': (
     { words, before, after },
     earlier,
   ) => {

@@ -11,8 +11,8 @@ const credentials = { email: 'anna@example.com', password: 'secret' };
 
 const provider = { url: 'https://id.example', passwordUrl: 'https://id.example/password' };
 
-export const ELSEWHERE = 'the sign-in page is opened where people sign in at an identity provider';
-export const UNKNOWN = 'a person comes from the identity provider whom the portal does not know';
+export const ELSEWHERE = 'the sign-in page of a portal with an identity provider is opened';
+export const UNKNOWN = 'a person whom the portal does not know comes from the identity provider';
 
 const AMBIGUOUS = refusal(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');
 
@@ -39,7 +39,7 @@ const aSecondLater = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
 };
 
 /** The wait is then as long as the chart says. */
-export const UNTIMED = 'the server says: too many tries, and not for how long';
+export const UNTIMED = 'the server says: too many attempts, without saying how long to wait';
 
 export const signInModel = pathModel(signInMachine, {
   titles: signInTitles,
@@ -97,7 +97,7 @@ export const signInModel = pathModel(signInMachine, {
         fails: AMBIGUOUS,
         when: areNamesAsked,
       },
-      'the server says: too many tries, wait two seconds': {
+      'the server says: too many attempts, wait two seconds': {
         fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR', 2),
       },
       [UNTIMED]: { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },

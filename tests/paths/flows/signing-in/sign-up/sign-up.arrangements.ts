@@ -98,12 +98,12 @@ export const signUpArrangements = {
       by: 'wire',
       reply: { status: 400, code: 'USER_PASSWORD_POLICY_ERROR' },
     },
-    [UNTIMED]: { by: 'nothing', reason: 'the server always says for how long' },
+    [UNTIMED]: { by: 'nothing', reason: 'the server always says how long to wait' },
     'the server says: too many sign-ups, wait two seconds': { by: 'server', prepare: crowd },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
     'the wait counts down': { by: 'world', act: (world) => goOn(world, 1_000) },
   } satisfies Arrangements<typeof signUpModel>,
   unreachable: {
-    'form.throttled: signUp.submit': 'no control offers this before the time is over',
+    'form.throttled: signUp.submit': 'no control offers this before the time is up',
   },
 } satisfies PortalArrangements;

@@ -9,7 +9,7 @@ import { UNTIMED } from './sign-up.model.ts';
 type Snapshot = SnapshotFrom<typeof signUpMachine>;
 
 const FILLED = 'press *Open account* with everything filled in';
-const FILLED_BUT_PASSWORD = `${FILLED} but a password`;
+const FILLED_BUT_PASSWORD = `${FILLED} except a password`;
 /** The seconds that the account has to wait, for each answer of the server. */
 const WAITS: Readonly<Record<string, number>> = {
   'the server says: too many sign-ups, wait two seconds': 2,
@@ -30,7 +30,7 @@ const REFUSALS: Readonly<Record<string, string | null>> = {
 export const signUpInvariants = invariants<Snapshot>({
   'no password is kept': ({ after }) => !JSON.stringify(after.context).includes('Ferry'),
 
-  'only complete entries without contradictions are sent, once, unless a try has to wait': ({
+  'only complete entries without contradictions are sent, once, unless the person has to wait': ({
     words,
     before,
     after,
@@ -48,7 +48,7 @@ export const signUpInvariants = invariants<Snapshot>({
         ((input as SignUpBody).email === 'nina@neu.example' && (input as SignUpBody).termsAccepted),
     ),
 
-  'the page says that the link is sent exactly when the server has created the account': ({
+  'the page says that the link was mailed exactly when the server has created the account': ({
     words,
     before,
     after,
@@ -63,13 +63,13 @@ export const signUpInvariants = invariants<Snapshot>({
   'the page says where the link was mailed': ({ after }) =>
     !after.matches('verificationSent') || after.context.email === 'nina@neu.example',
 
-  'a password is sent exactly if it is chosen here': ({ after, calls }) =>
+  'a password is sent exactly when it is chosen in the portal': ({ after, calls }) =>
     calls.every(
       ({ service, input }) =>
         service !== 'signUp' || 'password' in (input as SignUpBody) === (after.context.passwordRule !== null),
     ),
 
-  'a problem is named until it is corrected or sent': ({ words, before, after }) => {
+  'a problem is pointed out until it is corrected or the form is sent': ({ words, before, after }) => {
     const named = after.context.problems.map(({ field }) => field);
     if (isSubmitting(after)) return named.length === 0;
     if (words === 'correct the first name') return !named.includes('firstName');
@@ -81,10 +81,10 @@ export const signUpInvariants = invariants<Snapshot>({
     return words !== 'press *Open account* with passwords that differ' || named.includes('passwordRepeat');
   },
 
-  'a refused try shows the server’s reason': ({ words, after }) =>
+  'a refused attempt shows the server’s reason': ({ words, after }) =>
     !(words in REFUSALS) || (after.matches({ form: 'refused' }) && after.context.code === REFUSALS[words]),
 
-  'a person who has tried too often waits as long as the server says, and no longer': (
+  'a person who has made too many attempts waits as long as the server says, and no longer': (
     { words, before, after },
     earlier,
   ) => {

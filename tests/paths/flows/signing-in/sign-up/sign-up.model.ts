@@ -24,7 +24,7 @@ const entries: SignUpEntries = {
 const lacksFirstName = ({ problems }: Pick<SignUpContext, 'problems'>): boolean =>
   problems.some(({ field }) => field === 'firstName');
 
-export const ELSEWHERE = 'the sign-up page is opened where people sign in at an identity provider';
+export const ELSEWHERE = 'the sign-up page of a portal with an identity provider is opened';
 
 /** Only this answer of the server differs without a password. */
 const asksPassword = ({ context }: Here): boolean => context.passwordRule !== null;
@@ -36,7 +36,7 @@ const aSecondLater = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
 };
 
 /** The wait is then as long as the chart says. */
-export const UNTIMED = 'the server says: too many sign-ups, and not for how long';
+export const UNTIMED = 'the server says: too many sign-ups, without saying how long to wait';
 
 export const signUpModel = pathModel(signUpMachine, {
   titles: signUpTitles,
@@ -69,7 +69,7 @@ export const signUpModel = pathModel(signUpMachine, {
           asksPassword(here) ? { entries: { ...entries, passwordRepeat: 'Ferry-Tor-84' } } : null,
         'press *Open account* with everything filled in': (here: Here) =>
           asksPassword(here) ? { entries } : null,
-        'press *Open account* with everything filled in but a password': {
+        'press *Open account* with everything filled in except a password': {
           entries: { ...entries, password: '', passwordRepeat: '' },
         },
       },

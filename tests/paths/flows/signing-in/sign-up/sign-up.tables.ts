@@ -50,7 +50,7 @@ export const signUpTables = {
       ...passwords,
       press,
     ],
-    'press *Open account* with everything filled in but a password': [
+    'press *Open account* with everything filled in except a password': [
       { fill: firstName, text: 'Nina' },
       ...rest,
       press,

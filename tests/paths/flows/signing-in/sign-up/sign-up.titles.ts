@@ -9,7 +9,7 @@ export const signUpTitles: TitlesOf<typeof signUpMachine> = {
     'form.invalid': 'Fields with problems',
     'form.submitting': 'Creating the account',
     'form.refused': 'Sign-up refused',
-    'form.throttled': 'Waiting after too many tries',
+    'form.throttled': 'Waiting after too many attempts',
     'form.waitOver': 'Waiting time over',
     verificationSent: 'Verification link sent',
   },
@@ -23,5 +23,10 @@ export const signUpTitles: TitlesOf<typeof signUpMachine> = {
     isAgainstPolicy: 'the server rejects the password',
     isThrottled: 'there were too many sign-ups',
     waitIsOver: 'the waiting time is over',
+  },
+  actions: {
+    blamePassword: 'show that the password breaks a rule',
+    recheckProblems: 'clear the problems that are solved',
+    rememberRefusal: 'note the reason',
   },
 };

@@ -38,7 +38,7 @@ export const verificationMailArrangements = {
       by: 'server',
       prepare: (world) => setVerified(world, true),
     },
-    'the server says: that is enough for now': { by: 'server', prepare: exhaust },
+    'the server says: too many links requested': { by: 'server', prepare: exhaust },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
   } satisfies Arrangements<typeof verificationMailModel>,
 } satisfies PortalArrangements;

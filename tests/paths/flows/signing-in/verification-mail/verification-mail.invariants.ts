@@ -10,7 +10,7 @@ const PRESS = 'press *Send a new link*';
 
 const REFUSALS: Readonly<Record<string, string | null>> = {
   'the server says: the address is verified already': 'VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR',
-  'the server says: that is enough for now': 'TOO_MANY_REQUESTS_ERROR',
+  'the server says: too many links requested': 'TOO_MANY_REQUESTS_ERROR',
   'no answer comes': null,
 };
 

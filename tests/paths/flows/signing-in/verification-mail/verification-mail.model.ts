@@ -23,7 +23,7 @@ export const verificationMailModel = pathModel(verificationMailMachine, {
       'the server says: the address is verified already': {
         fails: refusal(400, 'VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR'),
       },
-      'the server says: that is enough for now': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR', 3_600) },
+      'the server says: too many links requested': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR', 3_600) },
       'no answer comes': { fails: refusal(null) },
     },
   },

@@ -13,4 +13,7 @@ export const verificationMailTitles: TitlesOf<typeof verificationMailMachine> = 
     'link.request': 'Ask for a new link',
   },
   guards: {},
+  actions: {
+    rememberRefusal: 'note the reason',
+  },
 };
