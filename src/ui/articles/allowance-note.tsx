@@ -9,24 +9,21 @@ import './articles.css';
 /** Shows the counter of price requests, its warning and its end; announces each change. */
 export function AllowanceNote() {
   const allowance = useAllowance();
-  if (allowance.state === 'none') return null;
-  // While requests are left, their number stays in sight; once none is left, each row says so itself.
-  const place = allowance.state === 'exhausted' ? '' : 'allowance-in-sight';
-  return (
-    <div aria-live="polite" className={`allowance ${place}`}>
+  return allowance.state === 'none' ? null : (
+    <div aria-live="polite" className="allowance">
       <AllowanceText {...allowance} />
     </div>
   );
 }
 
-function AllowanceText({ state, limit, remaining, mayBeQuoted }: AllowanceView) {
+function AllowanceText({ state, limit, remaining }: AllowanceView) {
   const { t } = useTranslation('articles');
   switch (state) {
     case 'exhausted':
       return (
         <InfoBox kind="error" title={t('allowance.exhaustedTitle')}>
-          <p>{t('allowance.exhausted')}</p>
-          {mayBeQuoted && <Link href="/shop/checkout?intent=quote">{t('allowance.quote')}</Link>}
+          <p>{t('allowance.exhausted', { remaining, limit })}</p>
+          <Link href="/shop/checkout?intent=quote">{t('allowance.quote')}</Link>
         </InfoBox>
       );
     case 'runningLow':

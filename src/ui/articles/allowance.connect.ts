@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 
-import { cartQuery } from '#api/carts/cart.queries.ts';
 import type { priceRequestsMachine } from '#machines/buying/price-requests/price-requests.machine.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
@@ -12,8 +10,6 @@ export interface AllowanceView {
   readonly state: 'none' | 'available' | 'runningLow' | 'exhausted';
   readonly limit: number;
   readonly remaining: number;
-  /** A quote can be requested for what is in the cart, so not while it is empty. */
-  readonly mayBeQuoted: boolean;
 }
 
 /** Returns whether prices can be requested one by one, and whether any request is left. */
@@ -30,15 +26,5 @@ export const allowanceIn = ({ value }: SnapshotFrom<typeof priceRequestsMachine>
 export const useAllowance = (): AllowanceView => {
   const requests = usePortalActor('priceRequests');
   const { limit, used } = useSelector(requests, ({ context }) => context.allowance);
-  const { data: mayBeQuoted = false } = useQuery({
-    ...cartQuery,
-    enabled: false,
-    select: ({ items }) => items.length > 0,
-  });
-  return {
-    state: useSelector(requests, allowanceIn),
-    limit,
-    remaining: Math.max(0, limit - used),
-    mayBeQuoted,
-  };
+  return { state: useSelector(requests, allowanceIn), limit, remaining: Math.max(0, limit - used) };
 };

@@ -20,7 +20,6 @@ export type PricedArticle = Pick<
   | 'pricePerUnitCents'
   | 'unit'
   | 'containerSize'
-  | 'discontinued'
 >;
 
 export type PriceView =
@@ -38,7 +37,7 @@ export type PriceView =
       readonly isOffered: boolean;
       readonly isRequesting: boolean;
       readonly isAskedHere: boolean;
-      /** Once no price can be requested any more in this login session, a quote is left, and only for what is sold and in the cart. */
+      /** No price can be requested any more in this login session: only a quote remains, and only with the article in the cart. */
       readonly wayOn: 'quote' | 'cart' | null;
       readonly problem: 'failed' | 'refused' | null;
       readonly request: () => void;
@@ -57,7 +56,7 @@ const attemptIn = (value: SnapshotFrom<typeof articlePriceMachine>['value']): At
   });
 
 /** Returns the price of one article as this person may see it now. */
-export const usePrice = ({ articleNo, priceState, priceCents, discontinued }: PricedArticle): PriceView => {
+export const usePrice = ({ articleNo, priceState, priceCents }: PricedArticle): PriceView => {
   const requests = usePortalActor('priceRequests');
   const control = useId();
   const isAskedHere = useSelector(requests, ({ context }) => context.askedBy.get(articleNo) === control);
@@ -77,7 +76,7 @@ export const usePrice = ({ articleNo, priceState, priceCents, discontinued }: Pr
     kind: 'onRequest',
     isOffered: requests.getSnapshot().can(event),
     isAskedHere,
-    wayOn: isExhausted && !discontinued ? (isInCart ? 'quote' : 'cart') : null,
+    wayOn: isExhausted ? (isInCart ? 'quote' : 'cart') : null,
     ...(asked === undefined ? UNASKED : attemptIn(asked)),
     request: () => requests.send(event),
   };

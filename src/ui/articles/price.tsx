@@ -98,12 +98,12 @@ function PriceOnRequest({
           {t('price.request')}
         </Button>
       )}
+      {wayOn !== null && <WayOn articleNo={articleNo} wayOn={wayOn} isTold={problem === 'refused'} />}
       {problem !== null && (
         <span role="alert" className="price-problem">
           {t(`price.${problem}`)}
         </span>
       )}
-      {wayOn !== null && <WayOn articleNo={articleNo} wayOn={wayOn} isTold={problem === 'refused'} />}
     </>
   );
 }

@@ -26,7 +26,7 @@ export const articlePriceTables = {
       announced: ({ articles }) => articles.price.shown,
       absent: [onRequest, failed, refused],
     },
-    refused: { focus: refused, announced: refused, shown: [refused], absent: [failed] },
+    refused: { focus: onRequest, announced: refused, shown: [onRequest, refused], absent: [failed] },
     failed: { announced: failed, shown: [onRequest, failed], absent: [refused] },
   } satisfies Expectations<typeof articlePriceMachine>,
 };

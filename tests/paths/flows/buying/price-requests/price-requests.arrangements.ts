@@ -10,15 +10,6 @@ import type {
 import { tellTab } from '#tests/paths/portal/world/tabs.ts';
 import { askWhoIsThere, goBackTo } from '#tests/paths/portal/world/who-is-there.ts';
 
-/** A quote is offered for what is in the cart. */
-const putIntoCart = async ({ call }: World): Promise<unknown> =>
-  call('POST', '/shopping-cart/add/', { article_no: 'CU-40-25L', quantity: 1 });
-
-const leaveRequestsAndCart = async (world: World, left: number): Promise<void> => {
-  await putIntoCart(world);
-  await leaveRequests(world, left);
-};
-
 /** A person signs in outside the page, as in another tab, and the page is notified. */
 const signedIn = (account: string, prepare?: (world: World) => Promise<void>): Arrangement => ({
   by: 'world',
@@ -40,8 +31,8 @@ export const priceRequestsArrangements = {
     'nobody is signed in': { by: 'world', act: (world) => tellTab(world, { type: 'sessionStarted' }) },
     'a person without prices is signed in': signedIn('noprices'),
     'a person with all prices is signed in': signedIn('full'),
-    'a person with five requests is signed in': signedIn('limited', (world) => leaveRequestsAndCart(world, 5)),
-    'a person with no request left is signed in': signedIn('limited', (world) => leaveRequestsAndCart(world, 0)),
+    'a person with five requests is signed in': signedIn('limited', (world) => leaveRequests(world, 5)),
+    'a person with no request left is signed in': signedIn('limited', (world) => leaveRequests(world, 0)),
     'the price of KD-0606-15 arrives': { by: 'server', prepare: (world) => leaveRequests(world, 4) },
     'the server says about KD-1010-15: the limit is reached': {
       by: 'server',

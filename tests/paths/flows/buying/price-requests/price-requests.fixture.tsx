@@ -15,8 +15,7 @@ import { fixture } from '#tests/paths/screen/fixture.tsx';
 const serverWith =
   (...articleNos: string[]) =>
   (): ShopServer => {
-    // A quote is offered for what is in the cart.
-    const server = new ShopServer({ level: 20, cart: { [articleNos[0]!]: 1 } });
+    const server = new ShopServer({ level: 20 });
     server.articles.length = articleNos.length;
     for (const [index, articleNo] of articleNos.entries()) server.articles[index]!.article_no = articleNo;
     return server;
