@@ -52,6 +52,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'articles/add-to-cart.tsx': ['halfTypedText'],
   'articles/focus-after-removal.ts': ['focus'],
   'articles/price.tsx': ['focus', 'speech'],
+  'articles/quote-way.tsx': ['focus'],
   'articles/remembering.connect.ts': ['hearing'],
   'articles/sheets/sheet-actions.tsx': ['lazyLoading'],
   'articles/sheets/sheet-mail-dialog.tsx': ['focus'],

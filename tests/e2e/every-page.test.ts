@@ -5,7 +5,7 @@ import type { ScreenId } from '#machines/portal/navigation/routes.ts';
 import { journeyOf, type PortalLanguage } from '#tests/support/browser/journey.ts';
 import { markupFaults } from '#tests/support/browser/page-markup.ts';
 import { roomFaults } from '#tests/support/browser/page-room.ts';
-import { launchBrowser, Person } from '#tests/support/browser/person.ts';
+import { launchBrowser, launchBrowserWithText, Person } from '#tests/support/browser/person.ts';
 import { IS_RELEASE } from '#tests/support/lane.ts';
 import { startPortal, type RunningPortal } from '#tests/support/servers/portal.ts';
 
@@ -82,8 +82,8 @@ afterAll(async () => {
   await portal.stop();
 });
 
-const arrive = async (account: Account, language: PortalLanguage): Promise<Person> => {
-  const person = await Person.arrive(browser, portal.origin, { language });
+const arrive = async (from: Browser, account: Account, language: PortalLanguage): Promise<Person> => {
+  const person = await Person.arrive(from, portal.origin, { language });
   if (account === null) return person;
   await journeyOf(person, language).beSignedIn(`${account}@demo.example`, '/myotec/my-account', () =>
     account === 'full'
@@ -115,11 +115,11 @@ const arrange = ([text, menu]: readonly [number, string]): void => {
 };
 
 /** Returns everything that does not fit at some width, text size or state of the menu, with the combinations at which it does not. */
-const misfits = async (person: Person): Promise<Record<string, string>> => {
+const misfits = async (person: Person, textSizes: readonly number[]): Promise<Record<string, string>> => {
   const places = new Map<string, string[]>();
   for (const width of WIDTHS) {
     await person.page.setViewportSize({ width, height: 800 });
-    for (const text of TEXT_SIZES)
+    for (const text of textSizes)
       for (const menu of MENUS) {
         await person.page.evaluate(arrange, [text, menu] as const);
         for (const fault of await person.page.evaluate(roomFaults))
@@ -135,19 +135,47 @@ const LANGUAGES: readonly PortalLanguage[] = IS_RELEASE ? ['de-DE', 'en-GB'] : [
 const ALL = Object.values(VISITS).flat();
 const ACCOUNTS = [...new Set(ALL.map(([account]) => account))];
 
+/** Returns the faults of each page that the account sees most of. */
+const faultsOf = async (
+  person: Person,
+  account: Account,
+  textSizes: readonly number[],
+): Promise<Record<string, unknown>> => {
+  const faults: Record<string, unknown> = {};
+  for (const [, path] of ALL.filter(([who]) => who === account)) {
+    await openWhole(person, path);
+    const markup = await person.page.evaluate(markupFaults);
+    const room = await misfits(person, textSizes);
+    if (markup.length > 0 || Object.keys(room).length > 0) faults[path] = { markup, room };
+  }
+  return faults;
+};
+
 describe.each(LANGUAGES)('every page in %s', (language) => {
   test.each(ACCOUNTS)(
     'fits the window and is well formed (%s)',
     async (account) => {
-      const person = await arrive(account, language);
-      const faults: Record<string, unknown> = {};
-      for (const [, path] of ALL.filter(([who]) => who === account)) {
-        await openWhole(person, path);
-        const markup = await person.page.evaluate(markupFaults);
-        const room = await misfits(person);
-        if (markup.length > 0 || Object.keys(room).length > 0) faults[path] = { markup, room };
-      }
-      expect(faults).toEqual({});
+      const person = await arrive(browser, account, language);
+      expect(await faultsOf(person, account, TEXT_SIZES)).toEqual({});
+      await person.leave();
+    },
+    300_000,
+  );
+});
+
+describe.runIf(IS_RELEASE)('every page in a browser whose text is twice as large', () => {
+  let large: Browser;
+  beforeAll(async () => {
+    large = await launchBrowserWithText(32);
+  });
+  afterAll(() => large.close());
+
+  test.each(ACCOUNTS)(
+    'fits the window (%s)',
+    async (account) => {
+      const person = await arrive(large, account, 'de-DE');
+      expect(await person.page.evaluate(() => matchMedia('(width < 45rem)').matches)).toBe(true);
+      expect(await faultsOf(person, account, [100])).toEqual({});
       await person.leave();
     },
     300_000,

@@ -2,15 +2,24 @@ import { useTranslation } from 'react-i18next';
 
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
+import { useMark } from '#ui/kit/page/use-mark.ts';
 
-import { useAllowance, type AllowanceView } from './allowance.connect.ts';
-import './articles.css';
+import { useAllowance, useCartHasLines, type AllowanceView } from './allowance.connect.ts';
+import './allowance.css';
+
+interface AllowanceNoteProps {
+  /** The drawer of the cart covers the page, which may show the counter too. */
+  inDrawer?: boolean;
+}
 
 /** Shows the counter of price requests, its warning and its end; announces each change. */
-export function AllowanceNote() {
+export function AllowanceNote({ inDrawer = false }: AllowanceNoteProps) {
   const allowance = useAllowance();
-  return allowance.state === 'none' ? null : (
-    <div aria-live="polite" className="allowance">
+  const isLeft = allowance.state === 'available' || allowance.state === 'runningLow';
+  useMark('allowance', isLeft && !inDrawer);
+  if (allowance.state === 'none') return null;
+  return (
+    <div aria-live="polite" className={`allowance ${isLeft ? 'allowance-left' : 'allowance-used-up'}`}>
       <AllowanceText {...allowance} />
     </div>
   );
@@ -23,7 +32,7 @@ function AllowanceText({ state, limit, remaining }: AllowanceView) {
       return (
         <InfoBox kind="error" title={t('allowance.exhaustedTitle')}>
           <p>{t('allowance.exhausted', { remaining, limit })}</p>
-          <Link href="/shop/checkout?intent=quote">{t('allowance.quote')}</Link>
+          <WayToQuote />
         </InfoBox>
       );
     case 'runningLow':
@@ -34,6 +43,20 @@ function AllowanceText({ state, limit, remaining }: AllowanceView) {
       );
     case 'available':
     case 'none':
-      return <p className="allowance-count">{t('allowance.available', { remaining, limit })}</p>;
+      return (
+        <p className="allowance-count">
+          {t('allowance.available', { remaining, limit })} {t('allowance.kept')}
+        </p>
+      );
   }
+}
+
+/** Leads to the quote for the cart; an empty cart has none to request, so that the words say so. */
+function WayToQuote() {
+  const { t } = useTranslation('articles');
+  return useCartHasLines() ? (
+    <Link href="/shop/checkout?intent=quote">{t('allowance.quote')}</Link>
+  ) : (
+    <p>{t('allowance.emptyCart')}</p>
+  );
 }

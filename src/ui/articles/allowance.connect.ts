@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 
+import { cartQuery } from '#api/carts/cart.queries.ts';
 import type { priceRequestsMachine } from '#machines/buying/price-requests/price-requests.machine.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
@@ -28,3 +30,7 @@ export const useAllowance = (): AllowanceView => {
   const { limit, used } = useSelector(requests, ({ context }) => context.allowance);
   return { state: useSelector(requests, allowanceIn), limit, remaining: Math.max(0, limit - used) };
 };
+
+/** Returns whether a quote can be requested for the cart. */
+export const useCartHasLines = (): boolean =>
+  useQuery({ ...cartQuery, enabled: false, select: ({ items }) => items.length > 0 }).data ?? false;

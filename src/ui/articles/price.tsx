@@ -3,15 +3,21 @@ import { useTranslation } from 'react-i18next';
 
 import { announce } from '#ui/kit/page/announce.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
-import { Link } from '#ui/kit/actions/link.tsx';
 import { formatMoney } from '#ui/kit/display/money.tsx';
 import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
 
 import { usePrice, type PricedArticle, type PriceView } from './price.connect.ts';
+import { QuoteWay, type ForQuote } from './quote-way.tsx';
 import './articles.css';
 
+interface PriceProps {
+  article: PricedArticle;
+  /** Goes into the cart for a quote once no price can be requested; left out if the cart cannot be filled from here. */
+  forQuote?: ForQuote;
+}
+
 /** Shows a price, or the button that requests it. Renders nothing for people who see no prices. */
-export function Price({ article }: { article: PricedArticle }) {
+export function Price({ article, forQuote }: PriceProps) {
   const view = usePrice(article);
   const room = usePriceArrival(article.articleNo, view);
   if (view.kind === 'hidden') return null;
@@ -20,7 +26,7 @@ export function Price({ article }: { article: PricedArticle }) {
       {view.kind === 'visible' ? (
         <VisiblePrice article={article} priceCents={view.priceCents} />
       ) : (
-        <PriceOnRequest {...view} articleNo={article.articleNo} />
+        <PriceOnRequest {...view} articleNo={article.articleNo} forQuote={forQuote} />
       )}
     </div>
   );
@@ -82,7 +88,8 @@ function PriceOnRequest({
   wayOn,
   problem,
   request,
-}: Extract<PriceView, { kind: 'onRequest' }> & { articleNo: string }) {
+  forQuote,
+}: Extract<PriceView, { kind: 'onRequest' }> & { articleNo: string; forQuote: ForQuote | undefined }) {
   const { t } = useTranslation('articles');
   return (
     <>
@@ -98,36 +105,14 @@ function PriceOnRequest({
           {t('price.request')}
         </Button>
       )}
-      {wayOn !== null && <WayOn articleNo={articleNo} wayOn={wayOn} isTold={problem === 'refused'} />}
+      {wayOn !== null && (
+        <QuoteWay articleNo={articleNo} wayOn={wayOn} isTold={problem === 'refused'} forQuote={forQuote} />
+      )}
       {problem !== null && (
         <span role="alert" className="price-problem">
           {t(`price.${problem}`)}
         </span>
       )}
     </>
-  );
-}
-
-interface WayOnProps {
-  articleNo: string;
-  wayOn: 'quote' | 'cart';
-  /** The refusal of a request made here has already been announced. */
-  isTold: boolean;
-}
-
-/** Once the limit of price requests is reached, the row itself says so, and how to get the price all the same. */
-function WayOn({ articleNo, wayOn, isTold }: WayOnProps) {
-  const { t } = useTranslation('articles');
-  return (
-    <span className="price-exhausted">
-      {!isTold && <span>{t('price.exhausted')}</span>}
-      {wayOn === 'quote' ? (
-        <Link href="/shop/checkout?intent=quote" aria-label={t('price.quoteOf', { articleNo })}>
-          {t('allowance.quote')}
-        </Link>
-      ) : (
-        <span>{t('price.toCart')}</span>
-      )}
-    </span>
   );
 }

@@ -68,7 +68,9 @@ function ShownCart({ cart, isBusy, gone, place, ...machines }: ShownCartProps) {
   const end = { target: endId, label: t(hasTotals ? 'skipToTotals' : 'skipToActions') };
   return (
     <>
-      {cart.items.some(({ priceState }) => priceState === 'on_request') && <AllowanceNote />}
+      {cart.items.some(({ priceState }) => priceState === 'on_request') && (
+        <AllowanceNote inDrawer={place.onLeave !== undefined} />
+      )}
       <CartLines items={cart.items} isBusy={isBusy} gone={gone} place={place} end={end} {...machines} />
       {cart.items.length > 0 && (
         <>

@@ -11,6 +11,7 @@ import { Price } from '#ui/articles/price.tsx';
 import { RememberArticle } from '#ui/articles/remember-article.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 import type { Column } from '#ui/kit/display/table.tsx';
+import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
 import { Select } from '#ui/kit/fields/select.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
@@ -55,7 +56,13 @@ export const useArticleColumns = (machineNo: string | null): Column<ProductRow>[
         header: t('column.price'),
         numeric: true,
         sortable: seesEveryPrice(visitor),
-        cell: (row) => <Price key={row.articleNo} article={row} />,
+        cell: (row) => (
+          <Price
+            key={row.articleNo}
+            article={row}
+            forQuote={{ ...row, quantity: row.quantityStep, machineNo: isOthersMachine ? null : machineNo }}
+          />
+        ),
       },
       fillsCart && {
         id: 'cart',
@@ -84,16 +91,28 @@ export const useArticleColumns = (machineNo: string | null): Column<ProductRow>[
 };
 
 function ArticleName({ row, machineNo }: { row: ProductRow; machineNo: string | null }) {
-  const { t } = useTranslation('articles');
+  const { t } = useTranslation(['articles', 'shop']);
   return (
     <div className="article-name">
       {/* The column that shows it is left out if there is little room. */}
       {row.discontinued && <span className="article-gone">{t('discontinued')}</span>}{' '}
       <Link href={articlePath(row) + machineAddress(machineNo)}>{row.description}</Link>{' '}
-      {row.subDescription !== null && <span className="article-sub">{row.subDescription}</span>}
+      <span className="article-small">
+        {isDispatchKnown(row) && (
+          <span className="article-dispatch">
+            <VisuallyHidden>{t('shop:column.availability')}: </VisuallyHidden>
+            <Availability article={row} look="row" />
+          </span>
+        )}{' '}
+        {row.subDescription !== null && <span className="article-sub">{row.subDescription}</span>}
+      </span>
     </div>
   );
 }
+
+/** The mark of an article that is no longer sold is before its name. */
+const isDispatchKnown = ({ discontinued, availability, leadTimeDays }: ProductRow): boolean =>
+  !discontinued && (availability !== null || leadTimeDays !== null);
 
 /** Names the container, or lets the person choose among those of the product. */
 function Container({ row }: { row: ProductRow }) {

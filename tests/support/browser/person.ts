@@ -21,10 +21,14 @@ type Name = string | RegExp;
 /** A page lives for seconds only, so optimising its scripts does not pay off. */
 const COMPILE_ONCE = '--js-flags=--no-maglev --no-opt';
 
-export const launchBrowser = (options?: { headless: boolean }): Promise<Browser> => {
+export const launchBrowser = (options?: { headless: boolean }, ...more: string[]): Promise<Browser> => {
   const launch = chromiumLaunch(options);
-  return chromium.launch({ ...launch, args: [...launch.args, COMPILE_ONCE] });
+  return chromium.launch({ ...launch, args: [...launch.args, COMPILE_ONCE, ...more] });
 };
+
+/** Launches the browser of a person who has set the size of the text there, in pixels; unlike `font-size`, media queries follow it. */
+export const launchBrowserWithText = (size: number): Promise<Browser> =>
+  launchBrowser(undefined, `--blink-settings=defaultFontSize=${size},defaultFixedFontSize=${size}`);
 
 /** The browser that a person has unless a test says otherwise. */
 export const USUAL = { scheme: 'light', width: 1280, height: 900 } as const;

@@ -65,19 +65,33 @@ test('once three are left, the person is warned', async () => {
 });
 
 test('at the limit the portal says so, offers a quote and no further request', async () => {
-  await open('/shop/media', { level: 20, used: 19 });
+  await open('/shop/media', { level: 20, used: 19, cart: { 'KM-002': 1 } });
   await ask('KD-0606-15');
   await expect
     .element(page.getByText('The limit of price requests for your current login session has been reached.'))
     .toBeVisible();
   await expect
-    .element(page.getByRole('link', { name: 'Request a quote' }))
+    .element(page.getByRole('link', { name: 'Request a quote', exact: true }))
     .toHaveAttribute('href', '/shop/checkout?intent=quote');
   await expect.element(page.getByRole('button', { name: /Request price/ })).not.toBeInTheDocument();
   await expect.element(row('KM-001')).toMatchTextContent('Price on request');
-  await expect
-    .element(row('KM-001'))
-    .toMatchTextContent(/Limit of price requests reached\s*Add it to the cart to request a quote/);
+  await expect.element(row('KM-001')).toMatchTextContent(/Limit reached\s*Add for a quote/);
+  await expect.element(row('KM-002')).toMatchTextContent(/Limit reached\s*Request a quote/);
+  expect(await violations()).toEqual([]);
+});
+
+test('at the limit, each row puts its article into the cart and leads to the quote', async () => {
+  const server = await open('/shop/media', { level: 20, used: 20 });
+  await expect.element(page.getByText('Your cart is still empty.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /Request a quote/ })).not.toBeInTheDocument();
+  await press('button', 'Add for a quote: 10/10 SB to the cart');
+  await expect.poll(() => [...server.cart]).toEqual([['10/10 SB', 2]]);
+  const quote = page.getByRole('link', { name: 'Request a quote for 10/10 SB and the rest of the cart' });
+  await expect.element(quote).toHaveFocus();
+  await expect.element(quote).toHaveAttribute('href', '/shop/checkout?intent=quote');
+  await expect.poll(heard).toContain('10/10 SB');
+  await expect.element(page.getByText('Your cart is still empty.')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Request a quote', exact: true })).toBeVisible();
   expect(await violations()).toEqual([]);
 });
 

@@ -108,7 +108,14 @@ function OrderCard({
       )}
       <div className="article-order">
         <div className="article-offer">
-          <Price article={article} />
+          <Price
+            article={article}
+            forQuote={{
+              ...article,
+              quantity: article.quantityStep,
+              machineNo: isOthersMachine ? null : machineNo,
+            }}
+          />
           <Availability article={article} look="page" />
         </div>
         <div className="article-acts">

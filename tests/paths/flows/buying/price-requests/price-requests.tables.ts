@@ -6,7 +6,8 @@ import type { Action, Actions, Say, Expectation, Expectations } from '#tests/pat
 const available: Say = ({ articles }) => articles.allowance.available;
 const low: Say = ({ articles }) => articles.allowance.lowTitle_other;
 const exhausted: Say = ({ articles }) => articles.allowance.exhaustedTitle;
-const quote: Say = ({ articles }) => articles.allowance.quote;
+/** Each row offers to put its article into the cart for a quote. */
+const quote: Say = ({ articles }) => articles.price.toQuote;
 
 export const priceOf = (articleNo: string): Action => ({
   press: 'button',

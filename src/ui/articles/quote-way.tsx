@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Article } from '#contract/catalogue/article.contract.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
+
+import { useAddition } from './addition.connect.ts';
+import type { PriceView } from './price.connect.ts';
+
+/** The article that a row puts into the cart for a quote, and how many of it. */
+export interface ForQuote extends Pick<Article, 'articleNo' | 'discontinued'> {
+  readonly quantity: number;
+  readonly machineNo: string | null;
+}
+
+interface QuoteWayProps {
+  articleNo: string;
+  wayOn: NonNullable<Extract<PriceView, { kind: 'onRequest' }>['wayOn']>;
+  /** The refusal of a request made here has already been announced. */
+  isTold: boolean;
+  forQuote: ForQuote | undefined;
+}
+
+/** Once the limit of price requests is reached, the row itself says so, and offers the quote. */
+export function QuoteWay({ articleNo, wayOn, isTold, forQuote }: QuoteWayProps) {
+  const { t } = useTranslation('articles');
+  const link = useRef<HTMLAnchorElement>(null);
+  const pressed = useRef<HTMLElement>(null);
+  // The link replaces the button that was pressed, and takes its focus.
+  useLayoutEffect(() => {
+    if (wayOn === 'quote' && pressed.current?.isConnected === false) {
+      pressed.current = null;
+      if (document.activeElement === document.body) link.current?.focus();
+    }
+  }, [wayOn]);
+  return (
+    <span className="price-exhausted">
+      {!isTold && <span className="price-limit">{t('price.exhausted')}</span>}
+      {wayOn === 'quote' ? (
+        <Link ref={link} href="/shop/checkout?intent=quote" aria-label={t('price.quoteOf', { articleNo })}>
+          {t('allowance.quote')}
+        </Link>
+      ) : (
+        forQuote && <AddForQuote {...forQuote} onPress={(button) => (pressed.current = button)} />
+      )}
+    </span>
+  );
+}
+
+/** Puts the article into the cart, which is what a quote is requested for. */
+function AddForQuote({ onPress, ...wanted }: ForQuote & { onPress: (button: HTMLElement) => void }) {
+  const { t } = useTranslation('articles');
+  const { articleNo, quantity, machineNo } = wanted;
+  const { state, add } = useAddition(wanted, quantity, machineNo);
+  if (state === 'none') return null;
+  return (
+    <Button
+      size="s"
+      variant="quiet"
+      aria-label={t('price.toQuoteOf', { articleNo })}
+      busy={state === 'underWay'}
+      busyLabel={t('price.toQuoting')}
+      onPress={({ target }) => {
+        onPress(target as HTMLElement);
+        add();
+      }}
+    >
+      {t('price.toQuote')}
+    </Button>
+  );
+}
