@@ -266,7 +266,7 @@ test('the columns of a table that were not read are shown and announced with the
   await openOrder();
   await take('Article number;Description;Quantity (pcs);Machine (optional);\n0012;Ring;50;QM-1;x');
   await expect.element(quantity(1)).toHaveValue('50');
-  await expect.element(page.getByRole('textbox', { name: 'Machine, row 1' })).toHaveValue('QM-1');
+  await expect.element(page.getByRole('textbox', { name: 'Machine (optional), row 1' })).toHaveValue('QM-1');
   await expect.element(page.getByText('Not read: Description, column 5')).toBeVisible();
   await expect.poll(heard).toContain('1 row added. Not read: Description, column 5');
   expect(await violations()).toEqual([]);
@@ -434,23 +434,55 @@ test('going up the rows by keyboard, the focus is never behind the bar', async (
   expect(covered).toEqual([]);
 });
 
-const isSeen = (header: Element): boolean => {
-  header.scrollIntoView({ block: 'center' });
-  const { left, top, width, height } = header.getBoundingClientRect();
-  return document.elementFromPoint(left + width / 2, top + height / 2) === header;
+const isSeen = (words: Element): boolean => {
+  words.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = words.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2) === words;
 };
 
-test.each([320, 768, 1280])('in a window of %i pixels, the use of each field can be read', async (width) => {
+const SPOKEN = {
+  'en-GB': ['Article number', 'Quantity', 'Machine (optional)'],
+  'de-DE': ['Artikelnummer', 'Menge', 'Maschine (optional)'],
+};
+
+test.each([
+  [320, 'en-GB'],
+  [320, 'de-DE'],
+  [768, 'en-GB'],
+  [1280, 'de-DE'],
+] as const)('in a window of %i pixels, the use of each field can be read (%s)', async (width, language) => {
   await page.viewport(width, 800);
-  await openOrder();
+  await openOrder({ language });
   const headers = [...document.querySelectorAll('.quick-table thead th')].slice(1, 4);
-  const cells = [...document.querySelectorAll('[data-row] > td')].slice(0, 3);
-  const isNamed = headers.map(
-    (header, at) =>
-      isSeen(header) || getComputedStyle(cells[at]!, '::before').content.includes(header.textContent),
-  );
-  expect(isNamed).toEqual([true, true, true]);
+  const labels = [...document.querySelectorAll('[data-row] label')];
+  const seen = headers.map((header, at) => [header, labels[at]!].find(isSeen)?.textContent);
+  expect(seen).toEqual(SPOKEN[language]);
 });
+
+test.each([
+  ['en-GB', 'row'],
+  ['de-DE', 'Zeile'],
+] as const)(
+  'each field has a name of its own, which begins with its label; a press on the label leads there (%s)',
+  async (language, row) => {
+    await page.viewport(360, 740);
+    onTestFinished(() => page.viewport(1280, 900));
+    await openOrder({ language });
+    await press('button', language === 'en-GB' ? 'Add a row' : 'Zeile hinzufügen');
+    await expect.poll(rowsShown).toBe(2);
+    const pressed: (string | null)[] = [];
+    for (const label of document.querySelectorAll('[data-row] label')) {
+      // oxlint-disable-next-line no-await-in-loop -- a person presses one label after the other
+      await userEvent.click(label);
+      pressed.push(focused().getAttribute('aria-label'));
+    }
+    const names = (number: number) => SPOKEN[language].map((field) => `${field}, ${row} ${number}`);
+    expect(pressed).toEqual([...names(1), ...names(2)]);
+    // Screen readers would otherwise read the words of the label once more beside the field.
+    const labelled = SPOKEN[language].flatMap((name) => page.getByRole('cell', { name }).elements());
+    expect(labelled).toEqual([]);
+  },
+);
 
 test('all rows with a problem go at once, can be put back, and the rest is added', async () => {
   const server = await openMany(24);
