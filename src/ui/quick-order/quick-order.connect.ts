@@ -64,6 +64,8 @@ export interface QuickOrderView {
     | 'checking'
     | 'adding';
   readonly rows: readonly RowView[];
+  /** False while rows or answers are still being drawn. */
+  readonly isDrawn: boolean;
   readonly writtenCount: number;
   readonly counts: ReturnType<typeof countsOf>;
   /** The sum of the rows that can be ordered; `null` unless all of them are checked. */
@@ -186,7 +188,7 @@ export const useQuickOrder = (machine: QuickOrderMachine, recallDraft: RecallDra
   const problems = useMemo(() => problemRows({ rows, answers }), [rows, answers]);
   const view: QuickOrderView = {
     status,
-    rows: useRowViews(context, data, isBusy),
+    ...useRowViews(context, data, isBusy),
     writtenCount: writtenRows(context).length,
     counts: countsOf(context),
     sum: (SUMMED.has(status) && data?.sum) || null,

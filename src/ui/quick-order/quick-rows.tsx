@@ -28,7 +28,7 @@ export function QuickRows({ flow, order, completion: machine }: QuickRowsProps) 
   const words = useRowWords();
   const listId = useId();
   const completion = useCompletion(machine);
-  const { room, summary, expectRow } = useFocusOnRows(flow);
+  const { room, summary, expectRow } = useFocusOnRows(flow, order.isDrawn);
   const { isBusy, acts } = order;
   return (
     <form
@@ -112,10 +112,10 @@ interface FocusOnRows {
  * A control that disappears with its row, or with its result, passes the focus to the field that replaces it. A check leads
  * to its summary, and “next problem” to the field with the problem; rows are drawn in pieces, so that a row may not be there yet.
  */
-const useFocusOnRows = (flow: QuickRowsProps['flow']): FocusOnRows => {
+const useFocusOnRows = (flow: QuickRowsProps['flow'], isDrawn: boolean): FocusOnRows => {
   const room = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLParagraphElement>(null);
-  const expected = useRef<number | 'summary' | null>(null);
+  const expected = useRef<number | 'summary' | 'rows' | null>(null);
   useEffect(() => {
     const lead = () => {
       expected.current = 'summary';
@@ -132,9 +132,13 @@ const useFocusOnRows = (flow: QuickRowsProps['flow']): FocusOnRows => {
   useLayoutEffect(() => {
     if (expected.current === null) return;
     if (expected.current === 'summary') {
-      room.current?.scrollIntoView({ block: 'start' });
       summary.current?.focus({ preventScroll: true });
-      expected.current = null;
+      expected.current = 'rows';
+    }
+    if (expected.current === 'rows') {
+      // The page is too short to scroll as far as this until the rows are drawn; by then, the person may have gone on.
+      if (document.activeElement === summary.current) room.current?.scrollIntoView({ block: 'start' });
+      if (isDrawn) expected.current = null;
       return;
     }
     const line = room.current?.querySelector(`[data-row="${expected.current}"]`);

@@ -391,6 +391,13 @@ test('five hundred rows show their sum, their problems first, and draw nothing o
   expect(bottom).toBeLessThan(innerHeight / 2);
 });
 
+test('after a paste, the rows and their sum have the window', async () => {
+  await openMany(100);
+  const { top } = document.querySelector('.quick-rows')!.getBoundingClientRect();
+  expect(top).toBeLessThan(innerHeight / 4);
+  expect(document.querySelector('[data-row] th')?.textContent).toBe('4');
+});
+
 test('the reasons are counted, and each shows its rows alone', async () => {
   await openMany(24);
   expect(await violations()).toEqual([]);
