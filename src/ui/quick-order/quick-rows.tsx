@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useLayoutEffect, useRef, type RefObject 
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 
+import { MAX_QUICK_ORDER_ROWS } from '#contract/limits.contract.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { RestoredNote } from '#ui/kit/fields/restored-note.tsx';
 import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
@@ -86,18 +87,22 @@ export function QuickRows({ flow, order, completion: machine }: QuickRowsProps) 
         </table>
       </div>
       <Suggestions id={listId} completion={completion} />
-      <div className="quick-acts">
-        <Button
-          icon="plus"
-          busy={isBusy}
-          onPress={() => {
-            expectRow(order.nextId);
-            order.addRow();
-          }}
-        >
-          {t('rows.add')}
-        </Button>
-      </div>
+      {order.canAddRow || isBusy ? (
+        <div className="quick-acts">
+          <Button
+            icon="plus"
+            busy={isBusy}
+            onPress={() => {
+              expectRow(order.nextId);
+              order.addRow();
+            }}
+          >
+            {t('rows.add')}
+          </Button>
+        </div>
+      ) : (
+        <p className="quick-small">{t('rows.most', { limit: MAX_QUICK_ORDER_ROWS })}</p>
+      )}
     </form>
   );
 }

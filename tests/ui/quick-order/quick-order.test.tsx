@@ -127,6 +127,33 @@ test('rows are typed, added and removed by keyboard, and the focus stays with th
   await expect.element(articleNo(1)).toHaveValue('');
 });
 
+test('rows are typed one after the other, because the next one is always ready', async () => {
+  const server = await openOrder();
+  focusOn(articleNo(1));
+  await userEvent.keyboard('0012{Tab}{Tab}{Tab}{Tab}NO-SUCH');
+  await expect.element(articleNo(2)).toHaveValue('NO-SUCH');
+  await expect.element(articleNo(3)).toHaveValue('');
+  expect(summary()).toBe('2 rows ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('1 of 2 rows can be ordered.')).toBeVisible();
+  // The row that is ready is neither a row of the order nor a problem.
+  await expect.element(page.getByRole('button', { name: 'All rows (2)' })).toBeVisible();
+  await press('button', 'No article has this number (1)');
+  await press('button', 'All rows (2)');
+  await expect.poll(heard).toContain('2 rows are shown.');
+  await expect.element(articleNo(3)).toHaveAccessibleDescription('');
+  expect(await violations()).toEqual([]);
+  await press('button', 'Add to cart');
+  await expect.poll(() => server.cart.get('0012')).toBe(1);
+});
+
+test('no row can be added to five hundred, and the page says why', async () => {
+  await openOrder();
+  await take(manyRows(500));
+  await expect.element(page.getByText('At most 500 rows can be ordered at once.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add a row' })).not.toBeInTheDocument();
+});
+
 test('a quantity is read as it is shown, even after the language was switched', async () => {
   const server = await openOrder({ language: 'de-DE' });
   await press('button', 'Sprache: Deutsch');
