@@ -45,6 +45,14 @@ test('rows that are pasted are checked one by one, and the good ones go into the
   await expect.poll(() => focused().className).toContain('quick-outcome');
 });
 
+test('a result says the number only if the catalogue writes it in another way', async () => {
+  await openOrder();
+  await take('0012;2\nkd-0606-15;1');
+  const results = page.getByRole('row').getByRole('cell').filter({ hasText: 'Can be ordered' });
+  await expect.element(results.nth(1)).toMatchTextContent('KD-0606-15');
+  await expect.element(results.nth(0)).not.toMatchTextContent('0012');
+});
+
 test('the replacement of a discontinued article is offered, and used in the row', async () => {
   const server = await openOrder();
   server.successors.set('KD-ALT-15', 'KD-0606-15');
