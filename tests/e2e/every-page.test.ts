@@ -8,6 +8,7 @@ import { roomFaults } from '#tests/support/browser/page-room.ts';
 import { launchBrowser, launchBrowserWithText, Person } from '#tests/support/browser/person.ts';
 import { IS_RELEASE } from '#tests/support/lane.ts';
 import { startPortal, type RunningPortal } from '#tests/support/servers/portal.ts';
+import { like, wordsOf } from '#tests/support/words.ts';
 
 /** Phones, tablets, and the widths between them at which tables have the least room. */
 const WIDTHS = IS_RELEASE ? [320, 360, 600, 640, 680, 720, 768, 834, 900, 1024, 1280] : [320, 680, 1024];
@@ -15,10 +16,37 @@ const TEXT_SIZES = IS_RELEASE ? [100, 150, 200] : [100];
 const MENUS = ['closed', 'opened'] as const;
 
 type Account = 'full' | 'dealer' | 'limited' | 'staff' | null;
-type Visit = readonly [account: Account, path: string];
+type Fill = (person: Person, language: PortalLanguage) => Promise<void>;
+type Visit = readonly [account: Account, path: string, fill?: Fill];
 
 /** The demo's article with the longest name. */
 const LONG = 'WH-LANG-80';
+
+/** Rows of quick order: numbers of three digits, large sums, and each kind of problem that a check finds. */
+const ROWS = [
+  ...Array.from({ length: 95 }, () => 'KD-0606-15;10'),
+  'CB-M1-10L;9999',
+  `${LONG};90`,
+  `${LONG};9999`,
+  ';3',
+  'NO-SUCH;1',
+  'KD-ALT-15;3',
+  'KD-0606-15;many',
+  'KD-0606-15;1;NO-SUCH',
+];
+
+/** Pastes rows into quick order, and waits until each has its result. */
+const checkRows =
+  (rows: readonly string[]): Fill =>
+  async (person, language) => {
+    const { text } = wordsOf(language).quick;
+    await person.field(like(text.label)).fill(rows.join('\n'));
+    await person.press('button', text.take);
+    await person.page
+      .locator('.quick-result')
+      .nth(rows.length - 1)
+      .waitFor();
+  };
 
 /** Each page of the portal, with the accounts that see most of it. `:first` is the newest entry of the list. */
 const VISITS: Readonly<Record<ScreenId, readonly Visit[]>> = {
@@ -64,7 +92,11 @@ const VISITS: Readonly<Record<ScreenId, readonly Visit[]>> = {
   mediaDetails: [['full', '/shop/media/CB-M1-10L']],
   spareParts: [['full', `/shop/spare-parts?search=${LONG}`]],
   sparePartDetails: [['full', `/shop/spare-parts/${LONG}`]],
-  quickOrder: [['full', '/shop/quick-order']],
+  quickOrder: [
+    ['full', '/shop/quick-order'],
+    ['full', '/shop/quick-order', checkRows(ROWS)],
+    ['limited', '/shop/quick-order', checkRows(['CB-M1-10L;1', 'NO-SUCH;1'])],
+  ],
   cart: [
     ['full', '/shop/cart'],
     ['dealer', '/shop/cart'],
@@ -138,15 +170,17 @@ const ACCOUNTS = [...new Set(ALL.map(([account]) => account))];
 /** Returns the faults of each page that the account sees most of. */
 const faultsOf = async (
   person: Person,
-  account: Account,
+  { account, language }: { account: Account; language: PortalLanguage },
   textSizes: readonly number[],
 ): Promise<Record<string, unknown>> => {
   const faults: Record<string, unknown> = {};
-  for (const [, path] of ALL.filter(([who]) => who === account)) {
+  for (const [, path, fill] of ALL.filter(([who]) => who === account)) {
     await openWhole(person, path);
+    await fill?.(person, language);
     const markup = await person.page.evaluate(markupFaults);
     const room = await misfits(person, textSizes);
-    if (markup.length > 0 || Object.keys(room).length > 0) faults[path] = { markup, room };
+    if (markup.length > 0 || Object.keys(room).length > 0)
+      faults[fill === undefined ? path : `${path}, filled`] = { markup, room };
   }
   return faults;
 };
@@ -156,7 +190,7 @@ describe.each(LANGUAGES)('every page in %s', (language) => {
     'fits the window and is well formed (%s)',
     async (account) => {
       const person = await arrive(browser, account, language);
-      expect(await faultsOf(person, account, TEXT_SIZES)).toEqual({});
+      expect(await faultsOf(person, { account, language }, TEXT_SIZES)).toEqual({});
       await person.leave();
     },
     300_000,
@@ -175,7 +209,7 @@ describe.runIf(IS_RELEASE)('every page in a browser whose text is twice as large
     async (account) => {
       const person = await arrive(large, account, 'de-DE');
       expect(await person.page.evaluate(() => matchMedia('(width < 45rem)').matches)).toBe(true);
-      expect(await faultsOf(person, account, [100])).toEqual({});
+      expect(await faultsOf(person, { account, language: 'de-DE' }, [100])).toEqual({});
       await person.leave();
     },
     300_000,

@@ -57,9 +57,11 @@ function Removed({ order }: { order: QuickOrderView }) {
   useLayoutEffect(() => box.current?.focus(), []);
   return (
     <InfoBox ref={box} title={t('problems.removed', { count: order.removedCount })}>
-      <Button size="s" onPress={order.restoreProblems}>
-        {t('problems.restore')}
-      </Button>
+      <div className="quick-acts">
+        <Button size="s" onPress={order.restoreProblems}>
+          {t('problems.restore')}
+        </Button>
+      </div>
     </InfoBox>
   );
 }

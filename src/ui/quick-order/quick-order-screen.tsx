@@ -11,7 +11,13 @@ import { useAnnounced } from '#ui/portal/use-announced.ts';
 
 import { Outcome } from './adding.tsx';
 import type { CompletionMachine } from './completion.connect.ts';
-import { countsOf, useQuickOrder, type QuickOrderMachine, type RecallDraft } from './quick-order.connect.ts';
+import {
+  countShown,
+  countsOf,
+  useQuickOrder,
+  type QuickOrderMachine,
+  type RecallDraft,
+} from './quick-order.connect.ts';
 import { QuickRows } from './quick-rows.tsx';
 import { RowsText } from './rows-text.tsx';
 import { unreadText } from './unread-text.ts';
@@ -55,7 +61,7 @@ const useSpokenSteps = (flow: ActorRefFrom<QuickOrderMachine>): void => {
     'text.taken': () =>
       `${t('text.taken', { count: writtenRows(now()).length })} ${unreadText(t, now().unread)}`.trim(),
     'rows.checked': () => t('checked.good', countsOf(now())),
-    'rows.shown': () => t('problems.shown', { count: now().listed.length }),
+    'rows.shown': () => t('problems.shown', { count: countShown(now()) }),
     'problems.removed': () => t('problems.removed', { count: now().removed.rows.length }),
     'problems.restored': () => t('problems.restored', { count: now().removed.rows.length }),
     'problems.saved': () => t('problems.saved'),

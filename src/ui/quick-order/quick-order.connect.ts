@@ -64,6 +64,8 @@ export interface QuickOrderView {
     | 'checking'
     | 'adding';
   readonly rows: readonly RowView[];
+  /** False while rows or answers are still being drawn. */
+  readonly isDrawn: boolean;
   readonly writtenCount: number;
   readonly counts: ReturnType<typeof countsOf>;
   /** The sum of the rows that can be ordered; `null` unless all of them are checked. */
@@ -87,6 +89,7 @@ export interface QuickOrderView {
   readonly addedCount: number;
   readonly isBusy: boolean;
   readonly canAdd: boolean;
+  readonly canAddRow: boolean;
   /** Returns whether any rows can be added there. */
   readonly isGoodFor: (to: Destination) => boolean;
   readonly changeText: (text: string) => void;
@@ -118,6 +121,10 @@ export const countsOf = (context: QuickOrderContext): { readonly count: number; 
   total: writtenRows(context).length,
 });
 
+/** Counts the rows that are shown, except blank ones. */
+export const countShown = (context: QuickOrderContext): number =>
+  writtenRows(context).filter(({ id }) => context.listed.includes(id)).length;
+
 /** Problems that concern single rows come first, the limits of cart and list after them. */
 const RESULTS: readonly RowOutcome[] = [
   'missing_number',
@@ -139,7 +146,7 @@ const choicesOf = (context: QuickOrderContext, problemCount: number): readonly R
   const results = RESULTS.map((shown) => ({ shown, count: counts.get(shown) ?? 0 }));
   const reasons = results.filter(({ shown }) => shown !== 'ok' && counts.has(shown));
   return [
-    { shown: 'all', count: context.rows.length },
+    { shown: 'all', count: writtenRows(context).length },
     // If there is only one kind of problem, no choice between kinds is needed.
     ...(reasons.length > 1 ? [{ shown: 'problems' as const, count: problemCount }] : []),
     ...results.filter(({ count }) => count > 0),
@@ -180,13 +187,14 @@ export const useQuickOrder = (machine: QuickOrderMachine, recallDraft: RecallDra
   const canAdd = useSelector(flow, (snapshot) =>
     (['cart', 'memoryList'] as const).some((to) => snapshot.can({ type: 'rows.add', to })),
   );
+  const canAddRow = useSelector(flow, (snapshot) => snapshot.can({ type: 'row.add' }));
   const { asked, answers, rows, text, unread, problem, file, destination, addedCount } = context;
   const { data } = useQuery({ ...rowsQuery(asked.map(lineOf)), enabled: answers.length > 0 });
   const isBusy = BUSY.some((busy) => busy === status);
   const problems = useMemo(() => problemRows({ rows, answers }), [rows, answers]);
   const view: QuickOrderView = {
     status,
-    rows: useRowViews(context, data, isBusy),
+    ...useRowViews(context, data, isBusy),
     writtenCount: writtenRows(context).length,
     counts: countsOf(context),
     sum: (SUMMED.has(status) && data?.sum) || null,
@@ -205,6 +213,7 @@ export const useQuickOrder = (machine: QuickOrderMachine, recallDraft: RecallDra
     addedCount,
     isBusy,
     canAdd,
+    canAddRow,
     isGoodFor: (to) => goodRows(context, to).length > 0,
     changeText: (changed) => flow.send({ type: 'text.change', text: changed }),
     discardText: () => flow.send({ type: 'text.discard' }),

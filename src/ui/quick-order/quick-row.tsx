@@ -48,12 +48,12 @@ export const QuickRow = memo(function QuickRow({
 
   return (
     <tr data-row={id}>
-      <th scope="row" data-label={words.row}>
-        {number}
-      </th>
-      <td data-label={words.articleNo}>
+      <th scope="row">{number}</th>
+      <td>
         <RowField
-          label={words.articleNoOf(number)}
+          id={`${resultId}-articleNo`}
+          label={words.articleNo}
+          name={words.fieldOf(words.articleNo, number)}
           value={row.articleNo}
           readOnly={isBusy}
           list={listId}
@@ -66,9 +66,11 @@ export const QuickRow = memo(function QuickRow({
           onPaste={paste}
         />
       </td>
-      <td data-label={words.quantity}>
+      <td>
         <RowField
-          label={words.quantityOf(number)}
+          id={`${resultId}-quantity`}
+          label={words.quantity}
+          name={words.fieldOf(words.quantity, number)}
           value={row.quantity}
           readOnly={isBusy}
           numeric
@@ -77,9 +79,11 @@ export const QuickRow = memo(function QuickRow({
           onChange={(quantity) => acts.change(id, { quantity })}
         />
       </td>
-      <td data-label={words.machine}>
+      <td>
         <RowField
-          label={words.machineOf(number)}
+          id={`${resultId}-machine`}
+          label={words.machine}
+          name={words.fieldOf(words.machine, number)}
           value={row.machineNo}
           readOnly={isBusy}
           isWrong={isAmiss(answer, 'unknown_machine', 'other_machine')}
@@ -87,7 +91,7 @@ export const QuickRow = memo(function QuickRow({
           onChange={(machineNo) => acts.change(id, { machineNo })}
         />
       </td>
-      <td data-label={words.result}>
+      <td>
         <RowResult
           id={resultId}
           row={row}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useLayoutEffect, useRef, type RefObject 
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 
+import { MAX_QUICK_ORDER_ROWS } from '#contract/limits.contract.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { RestoredNote } from '#ui/kit/fields/restored-note.tsx';
 import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
@@ -28,7 +29,7 @@ export function QuickRows({ flow, order, completion: machine }: QuickRowsProps) 
   const words = useRowWords();
   const listId = useId();
   const completion = useCompletion(machine);
-  const { room, summary, expectRow } = useFocusOnRows(flow);
+  const { room, summary, expectRow } = useFocusOnRows(flow, order.isDrawn);
   const { isBusy, acts } = order;
   return (
     <form
@@ -86,18 +87,22 @@ export function QuickRows({ flow, order, completion: machine }: QuickRowsProps) 
         </table>
       </div>
       <Suggestions id={listId} completion={completion} />
-      <div className="quick-acts">
-        <Button
-          icon="plus"
-          busy={isBusy}
-          onPress={() => {
-            expectRow(order.nextId);
-            order.addRow();
-          }}
-        >
-          {t('rows.add')}
-        </Button>
-      </div>
+      {order.canAddRow || isBusy ? (
+        <div className="quick-acts">
+          <Button
+            icon="plus"
+            busy={isBusy}
+            onPress={() => {
+              expectRow(order.nextId);
+              order.addRow();
+            }}
+          >
+            {t('rows.add')}
+          </Button>
+        </div>
+      ) : (
+        <p className="quick-small">{t('rows.most', { limit: MAX_QUICK_ORDER_ROWS })}</p>
+      )}
     </form>
   );
 }
@@ -112,10 +117,10 @@ interface FocusOnRows {
  * A control that disappears with its row, or with its result, passes the focus to the field that replaces it. A check leads
  * to its summary, and “next problem” to the field with the problem; rows are drawn in pieces, so that a row may not be there yet.
  */
-const useFocusOnRows = (flow: QuickRowsProps['flow']): FocusOnRows => {
+const useFocusOnRows = (flow: QuickRowsProps['flow'], isDrawn: boolean): FocusOnRows => {
   const room = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLParagraphElement>(null);
-  const expected = useRef<number | 'summary' | null>(null);
+  const expected = useRef<number | 'summary' | 'rows' | null>(null);
   useEffect(() => {
     const lead = () => {
       expected.current = 'summary';
@@ -132,9 +137,13 @@ const useFocusOnRows = (flow: QuickRowsProps['flow']): FocusOnRows => {
   useLayoutEffect(() => {
     if (expected.current === null) return;
     if (expected.current === 'summary') {
-      room.current?.scrollIntoView({ block: 'start' });
       summary.current?.focus({ preventScroll: true });
-      expected.current = null;
+      expected.current = 'rows';
+    }
+    if (expected.current === 'rows') {
+      // The page is too short to scroll as far as this until the rows are drawn; by then, the person may have gone on.
+      if (document.activeElement === summary.current) room.current?.scrollIntoView({ block: 'start' });
+      if (isDrawn) expected.current = null;
       return;
     }
     const line = room.current?.querySelector(`[data-row="${expected.current}"]`);

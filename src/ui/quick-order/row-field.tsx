@@ -3,7 +3,11 @@ import type { ClipboardEvent } from 'react';
 import '#ui/kit/fields/field.css';
 
 interface RowFieldProps {
+  id: string;
+  /** The words of its column, which are shown where columns have no headers. */
   label: string;
+  /** Contains the label and the number of the row, because many rows have this field. */
+  name: string;
   value: string;
   readOnly: boolean;
   /** Id of the row's result, if this field caused the error. */
@@ -17,7 +21,9 @@ interface RowFieldProps {
 
 /** Renders a field within a row of a table, whose column says what it is for. */
 export function RowField({
+  id,
   label,
+  name,
   value,
   readOnly,
   describedBy,
@@ -28,20 +34,27 @@ export function RowField({
   onPaste,
 }: RowFieldProps) {
   return (
-    <input
-      className="k-input quick-input"
-      aria-label={label}
-      value={value}
-      list={list}
-      readOnly={readOnly}
-      aria-readonly={readOnly || undefined}
-      aria-invalid={isWrong || undefined}
-      aria-describedby={describedBy}
-      inputMode={numeric ? 'decimal' : undefined}
-      autoComplete="off"
-      spellCheck={false}
-      onChange={(event) => onChange(event.target.value)}
-      onPaste={onPaste}
-    />
+    <>
+      {/* Screen readers have the name of the field and the header of its column. */}
+      <label className="quick-label" htmlFor={id} aria-hidden="true">
+        {label}
+      </label>
+      <input
+        id={id}
+        className="k-input quick-input"
+        aria-label={name}
+        value={value}
+        list={list}
+        readOnly={readOnly}
+        aria-readonly={readOnly || undefined}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={describedBy}
+        inputMode={numeric ? 'decimal' : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+        onPaste={onPaste}
+      />
+    </>
   );
 }

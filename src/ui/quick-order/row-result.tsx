@@ -47,8 +47,14 @@ export function RowResult({ id, answer, shown, row, isBusy, words, onReplace }: 
       </span>
       {article && (
         <span className="quick-article">
-          <Link href={articlePath(article)}>{article.description}</Link>{' '}
-          <span className="quick-small article-no">{article.articleNo}</span>
+          <Link href={articlePath(article)}>{article.description}</Link>
+          {/* The field has the number already, unless the catalogue writes it in another way. */}
+          {article.articleNo !== row.articleNo && (
+            <>
+              {' '}
+              <span className="quick-small article-no">{article.articleNo}</span>
+            </>
+          )}
         </span>
       )}
       {result === 'wrong_quantity' && article && (

@@ -25,7 +25,7 @@ export const useRowViews = (
   { rows, listed, answers, asked }: QuickOrderContext,
   reply: QuickOrderReply | undefined,
   isBusy: boolean,
-): readonly RowView[] => {
+): { readonly rows: readonly RowView[]; readonly isDrawn: boolean } => {
   const now = useMemo(
     () => ({ rows, listed, answers, asked, reply, isBusy }),
     [rows, listed, answers, asked, reply, isBusy],
@@ -40,10 +40,11 @@ export const useRowViews = (
     [later],
   );
   const current = new Map(rows.map((row) => [row.id, row]));
-  return later.listed.flatMap((id): RowView[] => {
+  const views = later.listed.flatMap((id): RowView[] => {
     const row = current.get(id);
     if (row === undefined) return [];
     const number = drawn.numbers.get(id) ?? 0;
     return [{ row, number, isBusy: later.isBusy, answer: drawn.answers.get(id), shown: drawn.shown.get(id) }];
   });
+  return { rows: views, isDrawn: later === now };
 };

@@ -5,6 +5,8 @@ import type { Translate } from '#i18n/resources.ts';
 
 /** Translating each name of each field of five hundred rows takes longer than drawing them, so each is translated once. */
 const ofRow = (template: string) => (row: number) => template.replace('#', String(row));
+const ofField = (template: string) => (field: string, row: number) =>
+  ofRow(template)(row).replace('@', field);
 
 const wordsIn = (t: Translate<'quick'>, locale: string) => ({
   t,
@@ -15,9 +17,7 @@ const wordsIn = (t: Translate<'quick'>, locale: string) => ({
   machine: t('rows.machine'),
   result: t('rows.result'),
   acts: t('rows.acts'),
-  articleNoOf: ofRow(t('rows.articleNoOf', { row: '#' })),
-  quantityOf: ofRow(t('rows.quantityOf', { row: '#' })),
-  machineOf: ofRow(t('rows.machineOf', { row: '#' })),
+  fieldOf: ofField(t('rows.fieldOf', { field: '@', row: '#' })),
   removeOf: ofRow(t('rows.removeOf', { row: '#' })),
   ok: t('result.ok'),
 });

@@ -81,6 +81,56 @@ test('leaves out empty rows', async () => {
   expect(checks.calls.at(-1)?.[0]).toHaveLength(3);
 });
 
+/** Fills the last row. */
+const fillLast = ({ order }: ReturnType<typeof start>, articleNo: string): void => {
+  const { id } = order.getSnapshot().context.rows.at(-1)!;
+  order.send({ type: 'row.change', id, change: { articleNo } });
+};
+
+test('has the next row ready once the last one is filled, and does not count it', async () => {
+  const started = start();
+  const { order, checks, additions, keeping, rows } = started;
+  fillLast(started, '0012');
+  expect(rows()).toEqual(['0012 × 1', ' × 1']);
+  order.send({ type: 'row.change', id: 1, change: { quantity: '3' } });
+  expect(rows()).toEqual(['0012 × 3', ' × 1']);
+  fillLast(started, 'NO-SUCH');
+  expect(keeping.at(-1)?.[1]).toEqual(['0012', 'NO-SUCH']);
+  order.send({ type: 'rows.check', language: 'de-DE' });
+  expect(checks.calls.at(-1)?.[0]).toHaveLength(2);
+  await checks.resolve([ok('0012'), unknown]);
+  expect(order.getSnapshot().context.listed).toEqual([2, 1, 3]);
+  order.send({ type: 'problems.remove' });
+  order.send({ type: 'problems.restore' });
+  expect(rows()).toEqual(['0012 × 3', 'NO-SUCH × 1', ' × 1']);
+  order.send({ type: 'rows.add', to: 'cart' });
+  await additions.resolve([{ added: true }]);
+  expect(rows()).toEqual(['NO-SUCH × 1', ' × 1']);
+});
+
+test('adds no row below pasted ones that are corrected, and puts pasted ones in the place of blank ones', async () => {
+  const started = await startChecked();
+  const { order, rows } = started;
+  fillLast(started, '0014');
+  expect(rows()).toHaveLength(3);
+  order.send({ type: 'row.add' });
+  order.send({ type: 'text.take', text: '0015;1', language: 'de-DE' });
+  expect(rows().slice(2)).toEqual(['0014 × 1000', '0015 × 1']);
+});
+
+test('has no next row once as many are there as can be ordered', async () => {
+  const started = start();
+  const { order, checks, rows } = started;
+  order.send({ type: 'text.take', text: '0012;1\n'.repeat(499), language: 'de-DE' });
+  await checks.resolve(Array.from({ length: 499 }, () => ok('0012')));
+  order.send({ type: 'row.add' });
+  expect(order.getSnapshot().can({ type: 'row.add' })).toBe(false);
+  fillLast(started, '0012');
+  expect(rows()).toHaveLength(500);
+  order.send({ type: 'row.remove', id: order.getSnapshot().context.rows[0]!.id });
+  expect(order.getSnapshot().can({ type: 'row.add' })).toBe(true);
+});
+
 test('checks the rows of a file at once, in the language in which it was chosen', async () => {
   const { order, files, checks, said, state } = start();
   order.send({ type: 'file.choose', file: { name: 'rows.csv', size: 9 }, language: 'de-DE' });

@@ -17,6 +17,8 @@ export const roomFaults = (): string[] => {
     found.push(['the page leaves the window', outside.at(-1) ?? documentElement]);
   }
 
+  /** The content of a cell of a table or of the quick order; any other cell has no room for a second line. */
+  const CONTENTS = '.k-table-cell, .quick-label, .quick-result';
   const paper = document.createElement('canvas').getContext('2d')!;
   for (const cell of document.querySelectorAll<HTMLElement>('tbody [data-label]')) {
     const label = getComputedStyle(cell, '::before');
@@ -34,11 +36,11 @@ export const roomFaults = (): string[] => {
   for (const cell of document.querySelectorAll('tbody :is(th, td)')) {
     if (!shown.has(cell)) continue;
     const { right } = cell.getBoundingClientRect();
-    for (const part of cell.querySelectorAll('.k-table-cell, .k-table-cell *')) {
+    for (const part of cell.querySelectorAll(`:is(${CONTENTS}), :is(${CONTENTS}) *`)) {
       const box = part.getBoundingClientRect();
       if (shown.has(part) && box.width > 1 && box.right > right + 1) found.push(['cut', part]);
     }
-    const room = cell.querySelector('.k-table-cell')?.clientWidth ?? 0;
+    const room = cell.querySelector(CONTENTS)?.clientWidth ?? 0;
     const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const owner = texts.currentNode.parentElement;
@@ -47,6 +49,7 @@ export const roomFaults = (): string[] => {
       range.selectNodeContents(texts.currentNode);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
       if (lines > 1) found.push(['narrow', owner]);
+      if (range.getBoundingClientRect().right > right + 1) found.push(['cut', owner]);
     }
   }
   return [

@@ -45,6 +45,14 @@ test('rows that are pasted are checked one by one, and the good ones go into the
   await expect.poll(() => focused().className).toContain('quick-outcome');
 });
 
+test('a result says the number only if the catalogue writes it in another way', async () => {
+  await openOrder();
+  await take('0012;2\nkd-0606-15;1');
+  const results = page.getByRole('row').getByRole('cell').filter({ hasText: 'Can be ordered' });
+  await expect.element(results.nth(1)).toMatchTextContent('KD-0606-15');
+  await expect.element(results.nth(0)).not.toMatchTextContent('0012');
+});
+
 test('the replacement of a discontinued article is offered, and used in the row', async () => {
   const server = await openOrder();
   server.successors.set('KD-ALT-15', 'KD-0606-15');
@@ -125,6 +133,33 @@ test('rows are typed, added and removed by keyboard, and the focus stays with th
   await expect.element(articleNo(1)).toHaveValue('0012');
   await press('button', 'Remove row 1');
   await expect.element(articleNo(1)).toHaveValue('');
+});
+
+test('rows are typed one after the other, because the next one is always ready', async () => {
+  const server = await openOrder();
+  focusOn(articleNo(1));
+  await userEvent.keyboard('0012{Tab}{Tab}{Tab}{Tab}NO-SUCH');
+  await expect.element(articleNo(2)).toHaveValue('NO-SUCH');
+  await expect.element(articleNo(3)).toHaveValue('');
+  expect(summary()).toBe('2 rows ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('1 of 2 rows can be ordered.')).toBeVisible();
+  // The row that is ready is neither a row of the order nor a problem.
+  await expect.element(page.getByRole('button', { name: 'All rows (2)' })).toBeVisible();
+  await press('button', 'No article has this number (1)');
+  await press('button', 'All rows (2)');
+  await expect.poll(heard).toContain('2 rows are shown.');
+  await expect.element(articleNo(3)).toHaveAccessibleDescription('');
+  expect(await violations()).toEqual([]);
+  await press('button', 'Add to cart');
+  await expect.poll(() => server.cart.get('0012')).toBe(1);
+});
+
+test('no row can be added to five hundred, and the page says why', async () => {
+  await openOrder();
+  await take(manyRows(500));
+  await expect.element(page.getByText('At most 500 rows can be ordered at once.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add a row' })).not.toBeInTheDocument();
 });
 
 test('a quantity is read as it is shown, even after the language was switched', async () => {
@@ -266,7 +301,7 @@ test('the columns of a table that were not read are shown and announced with the
   await openOrder();
   await take('Article number;Description;Quantity (pcs);Machine (optional);\n0012;Ring;50;QM-1;x');
   await expect.element(quantity(1)).toHaveValue('50');
-  await expect.element(page.getByRole('textbox', { name: 'Machine, row 1' })).toHaveValue('QM-1');
+  await expect.element(page.getByRole('textbox', { name: 'Machine (optional), row 1' })).toHaveValue('QM-1');
   await expect.element(page.getByText('Not read: Description, column 5')).toBeVisible();
   await expect.poll(heard).toContain('1 row added. Not read: Description, column 5');
   expect(await violations()).toEqual([]);
@@ -391,6 +426,13 @@ test('five hundred rows show their sum, their problems first, and draw nothing o
   expect(bottom).toBeLessThan(innerHeight / 2);
 });
 
+test('after a paste, the rows and their sum have the window', async () => {
+  await openMany(100);
+  const { top } = document.querySelector('.quick-rows')!.getBoundingClientRect();
+  expect(top).toBeLessThan(innerHeight / 4);
+  expect(document.querySelector('[data-row] th')?.textContent).toBe('4');
+});
+
 test('the reasons are counted, and each shows its rows alone', async () => {
   await openMany(24);
   expect(await violations()).toEqual([]);
@@ -434,23 +476,55 @@ test('going up the rows by keyboard, the focus is never behind the bar', async (
   expect(covered).toEqual([]);
 });
 
-const isSeen = (header: Element): boolean => {
-  header.scrollIntoView({ block: 'center' });
-  const { left, top, width, height } = header.getBoundingClientRect();
-  return document.elementFromPoint(left + width / 2, top + height / 2) === header;
+const isSeen = (words: Element): boolean => {
+  words.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = words.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2) === words;
 };
 
-test.each([320, 768, 1280])('in a window of %i pixels, the use of each field can be read', async (width) => {
+const SPOKEN = {
+  'en-GB': ['Article number', 'Quantity', 'Machine (optional)'],
+  'de-DE': ['Artikelnummer', 'Menge', 'Maschine (optional)'],
+};
+
+test.each([
+  [320, 'en-GB'],
+  [320, 'de-DE'],
+  [768, 'en-GB'],
+  [1280, 'de-DE'],
+] as const)('in a window of %i pixels, the use of each field can be read (%s)', async (width, language) => {
   await page.viewport(width, 800);
-  await openOrder();
+  await openOrder({ language });
   const headers = [...document.querySelectorAll('.quick-table thead th')].slice(1, 4);
-  const cells = [...document.querySelectorAll('[data-row] > td')].slice(0, 3);
-  const isNamed = headers.map(
-    (header, at) =>
-      isSeen(header) || getComputedStyle(cells[at]!, '::before').content.includes(header.textContent),
-  );
-  expect(isNamed).toEqual([true, true, true]);
+  const labels = [...document.querySelectorAll('[data-row] label')];
+  const seen = headers.map((header, at) => [header, labels[at]!].find(isSeen)?.textContent);
+  expect(seen).toEqual(SPOKEN[language]);
 });
+
+test.each([
+  ['en-GB', 'row'],
+  ['de-DE', 'Zeile'],
+] as const)(
+  'each field has a name of its own, which begins with its label; a press on the label leads there (%s)',
+  async (language, row) => {
+    await page.viewport(360, 740);
+    onTestFinished(() => page.viewport(1280, 900));
+    await openOrder({ language });
+    await press('button', language === 'en-GB' ? 'Add a row' : 'Zeile hinzufügen');
+    await expect.poll(rowsShown).toBe(2);
+    const pressed: (string | null)[] = [];
+    for (const label of document.querySelectorAll('[data-row] label')) {
+      // oxlint-disable-next-line no-await-in-loop -- a person presses one label after the other
+      await userEvent.click(label);
+      pressed.push(focused().getAttribute('aria-label'));
+    }
+    const names = (number: number) => SPOKEN[language].map((field) => `${field}, ${row} ${number}`);
+    expect(pressed).toEqual([...names(1), ...names(2)]);
+    // Screen readers would otherwise read the words of the label once more beside the field.
+    const labelled = SPOKEN[language].flatMap((name) => page.getByRole('cell', { name }).elements());
+    expect(labelled).toEqual([]);
+  },
+);
 
 test('all rows with a problem go at once, can be put back, and the rest is added', async () => {
   const server = await openMany(24);

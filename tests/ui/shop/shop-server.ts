@@ -395,7 +395,8 @@ export class ShopServer {
   }
 
   #rowResult({ article_no, quantity, machine_no }: Pick<CartBody, 'article_no' | 'quantity' | 'machine_no'>) {
-    const article = this.articles.find((each) => each.article_no === article_no);
+    const written = article_no.toUpperCase();
+    const article = this.articles.find((each) => each.article_no.toUpperCase() === written);
     const face = article ? this.#face(article) : null;
     const isOthers = Boolean(machine_no) && (this.machines.get(article_no) ?? machine_no) !== machine_no;
     const result = face === null ? 'unknown' : isOthers ? 'other_machine' : 'ok';

@@ -56,11 +56,16 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
           actions: 'rememberFile',
           description: 'The person chooses a file.',
         },
-        'row.add': { target: '.editing', actions: 'addRow', description: 'The person adds a row.' },
+        'row.add': {
+          guard: 'hasRoom',
+          target: '.editing',
+          actions: 'addRow',
+          description: 'The person adds a row.',
+        },
         'row.change': {
           target: '.editing',
           actions: ['changeRow', 'keepDraft'],
-          description: 'The person edits a row.',
+          description: 'The person edits a row; once the last one is filled, the next is ready below it.',
         },
         'row.remove': {
           target: '.editing',

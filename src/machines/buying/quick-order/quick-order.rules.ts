@@ -47,20 +47,23 @@ export const withRow = ({ rows, nextId, listed }: Entries): Entries => ({
   listed: [...listed, nextId],
 });
 
+/** At most so many rows are ordered at once; a blank one counts, because it may be filled. */
+export const hasRoom = ({ rows }: Pick<QuickOrderContext, 'rows'>): boolean =>
+  rows.length < MAX_QUICK_ORDER_ROWS;
+
 /** There is always a row to type in. */
 const withSomeRow = <Context extends Entries>(context: Context): Context =>
   context.rows.length > 0 ? context : { ...context, ...withRow({ ...context, listed: [] }) };
 
-/** An answer applies only to the row as it was checked. */
-export const withChange = (
-  { rows, answers }: QuickOrderContext,
-  id: number,
-  change: Partial<WrittenRow>,
-) => ({
-  rows: rows.map((row) => (row.id === id ? { ...row, ...change } : row)),
-  answers: answers.filter((answer) => answer.id !== id),
-  at: id,
-});
+/** An answer applies only to the row as it was checked. Once the last row is filled, the next one is ready below it. */
+export const withChange = (context: QuickOrderContext, id: number, change: Partial<WrittenRow>) => {
+  const rows = context.rows.map((row) => (row.id === id ? { ...row, ...change } : row));
+  const answers = context.answers.filter((answer) => answer.id !== id);
+  const [before, after] = [context.rows.at(-1)!, rows.at(-1)!];
+  const isFilled = !isWritten(before) && isWritten(after);
+  const entries = { rows, nextId: context.nextId, listed: context.listed };
+  return { ...(isFilled && hasRoom({ rows }) ? withRow(entries) : entries), answers, at: id };
+};
 
 /** Leaves the other rows where they are, unless none of them is shown. */
 export const withoutRow = (context: QuickOrderContext, id: number) => {

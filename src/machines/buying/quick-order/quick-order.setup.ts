@@ -18,6 +18,7 @@ import {
   answersTo,
   askedLines,
   goodRows,
+  hasRoom,
   holdsText,
   textAfter,
   takeText,
@@ -62,6 +63,7 @@ export const quickOrderSetup = setup({
     isReadableFile: ({ context }, read: FileText) =>
       read !== undefined && 'text' in read && isReadable(context, read.text, context.fileLanguage),
     holdsText: ({ context }) => holdsText(context),
+    hasRoom: ({ context }) => hasRoom(context),
     holdsRows: ({ context }) => writtenRows(context).length > 0,
     holdsGoodRows: ({ context, event }) =>
       event.type === 'rows.add' && goodRows(context, event.to).length > 0,

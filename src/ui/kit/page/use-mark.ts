@@ -1,6 +1,13 @@
 import { useLayoutEffect } from 'react';
 
-type Mark = 'allowance' | 'bottomDrawer' | 'cartFoot' | 'checkoutFoot' | 'inspector' | 'notices' | 'reorderFoot';
+type Mark =
+  | 'allowance'
+  | 'bottomDrawer'
+  | 'cartFoot'
+  | 'checkoutFoot'
+  | 'inspector'
+  | 'notices'
+  | 'reorderFoot';
 
 /**
  * Marks the whole page for styles while the component is shown, as `data-…` of its root. A style with `html:has(…)` would say the same,

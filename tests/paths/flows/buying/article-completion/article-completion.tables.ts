@@ -4,7 +4,8 @@ import { TOO_LONG } from '#tests/paths/flows/records/listing/listing.model.ts';
 
 import type { Action, Actions, Say, Expectations } from '#tests/paths/tables.ts';
 
-const field: Say = ({ quick }) => quick.rows.articleNoOf.replace('{{row, number}}', '1');
+const field: Say = ({ quick: { rows } }) =>
+  rows.fieldOf.replace('{{field}}', rows.articleNo).replace('{{row}}', '1');
 const typed = (text: string): Action => ({ fill: field, text });
 
 const failed: Say = ({ quick }) => quick.suggestions.failed;

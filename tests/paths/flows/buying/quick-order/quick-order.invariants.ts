@@ -123,7 +123,19 @@ export const quickOrderInvariants = invariants<Snapshot>({
 
   'no row moves or disappears while somebody corrects it': ({ words, before, after }) =>
     words !== 'change the quantity of the first row to five' ||
-    String(before?.context.listed) === String(after.context.listed),
+    before === null ||
+    before.context.listed.every((id, place) => after.context.listed[place] === id),
+
+  'once the last row is filled, the next is ready, and no other change adds one': ({
+    words,
+    before,
+    after,
+  }) =>
+    words !== 'change the quantity of the first row to five' ||
+    before === null ||
+    after.context.rows.length ===
+      before.context.rows.length +
+        (before.context.rows.length === 1 && writtenRows(before.context).length === 0 ? 1 : 0),
 
   'going to the next problem leads to a row that is shown and has a problem': ({
     words,

@@ -48,7 +48,7 @@ export const quickOrderTables = {
     'discard the restored text': { press: 'button', name: ({ quick }) => quick.restored.discardPasted },
     'add a row': { press: 'button', name: ({ quick }) => quick.rows.add },
     'change the quantity of the first row to five': {
-      fill: first(({ quick }) => quick.rows.quantityOf),
+      fill: first(({ quick: { rows } }) => rows.fieldOf.replace('{{field}}', rows.quantity)),
       text: '5',
     },
     'remove the first row': { press: 'button', name: first(({ quick }) => quick.rows.removeOf) },

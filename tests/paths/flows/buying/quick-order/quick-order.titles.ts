@@ -39,6 +39,7 @@ export const quickOrderTitles: TitlesOf<typeof quickOrderMachine> = {
   guards: {
     isReadableText: 'the text can be read as rows',
     isReadableFile: 'the file can be read as rows',
+    hasRoom: 'there is room for another row',
     holdsText: 'there is a text',
     holdsRows: 'there are rows',
     holdsGoodRows: 'there are good rows',
