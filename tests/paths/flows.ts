@@ -472,7 +472,15 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     invariants: representationInvariants,
     tables: representationTables,
   },
-  'quick-order': { model: quickOrderModel, invariants: quickOrderInvariants, tables: quickOrderTables },
+  'quick-order': {
+    model: quickOrderModel,
+    invariants: quickOrderInvariants,
+    tables: quickOrderTables,
+    oneSided: {
+      'entering: row.add [not met]':
+        'a walk has at most two rows, and the limit is 500; tests/machines/buying/quick-order.test.ts tries it',
+    },
+  },
   'reset-link': { model: resetLinkModel, invariants: resetLinkInvariants },
   'search-suggestions': {
     model: searchSuggestionsModel,
