@@ -62,7 +62,6 @@ export default function DataSheetsScreen({ machine, delivery, csv, News }: DataS
           </Suspense>
         </div>
       )}
-      <SheetSwitches listing={listing} />
       <ChangedArchive count={page?.changed} machine={delivery} />
       <ListPage
         listing={listing}
@@ -75,6 +74,7 @@ export default function DataSheetsScreen({ machine, delivery, csv, News }: DataS
             options: DATA_SHEET_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
           },
         ]}
+        switches={<SheetSwitches listing={listing} />}
         columns={columns}
         rowKey={({ id }) => id}
         csv={csv}

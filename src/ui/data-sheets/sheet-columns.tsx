@@ -109,7 +109,7 @@ function SheetLanguages({ sheet, machine }: SheetLanguagesProps) {
 /** Says whether the edition that the reader has is still current. */
 function OwnCopy({ copy: { downloadedAt, changedSinceDownload } }: { copy: SheetLanguage }) {
   const { t, i18n } = useTranslation('sheets');
-  if (downloadedAt === null) return <span className="sheet-aside">{t('copy.none')}</span>;
+  if (downloadedAt === null) return <span className="sheet-aside sheet-none">{t('copy.none')}</span>;
   return (
     <>
       {changedSinceDownload ? (

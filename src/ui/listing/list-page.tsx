@@ -1,5 +1,5 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Fragment, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ListQuery } from '#contract/list.contract.ts';
@@ -34,6 +34,8 @@ interface ListPageProps<
   listing: ListingView;
   texts: ListTexts;
   filters: readonly ListFilter[];
+  /** Filters with fields of their own, such as checkboxes; on a phone, they are in the sheet as well. */
+  switches?: ReactNode;
   /** Columns whose id is among the sorts of the definition can sort the list. */
   columns: readonly Column<Row>[];
   /** The list of the API: `listAt(…)`. */
@@ -61,7 +63,17 @@ export function ListPage<
   Row,
   Answer extends { readonly items: readonly Row[] },
   Key extends readonly unknown[],
->({ listing, texts, filters, columns, source, rowKey, csv, tableClass }: ListPageProps<Row, Answer, Key>) {
+>({
+  listing,
+  texts,
+  filters,
+  switches,
+  columns,
+  source,
+  rowKey,
+  csv,
+  tableClass,
+}: ListPageProps<Row, Answer, Key>) {
   const { t } = useTranslation('listing');
   const search = useRef<HTMLInputElement>(null);
   const active = useActiveFilters(listing, filters);
@@ -81,6 +93,7 @@ export function ListPage<
           <FilterSheet
             active={Object.keys(listing.query.filters).length}
             sheet={[
+              <Fragment key="switches">{switches}</Fragment>,
               ...choices,
               ...columnFilters.map((filter) => (
                 <ColumnSearch key={filter.name} listing={listing} filter={filter} />
@@ -88,6 +101,7 @@ export function ListPage<
             ]}
           >
             {choices}
+            {switches}
             {columnFilters.length > 0 && <ColumnSearches listing={listing} filters={columnFilters} />}
           </FilterSheet>
         )}

@@ -1,13 +1,19 @@
-import { ANY_LATE, DELIVERY_STATUSES } from '#contract/orders/delivery-statuses.contract.ts';
+import { ANY_LATE, LATE_STATUSES } from '#contract/orders/delivery-statuses.contract.ts';
 import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
 import { ofCustomerOrOpen } from '#ui/listing/customer-filters.ts';
 
 const SORTED = ['order_no', 'customer_order_no', 'order_date', 'delivery_status', 'promised_delivery_date'];
 
-/** Places the choice of everything that is late before its two degrees. */
-export const STATUS_CHOICES = DELIVERY_STATUSES.flatMap((status) =>
-  status === 'late' ? ([ANY_LATE, status] as const) : ([status] as const),
-);
+/** In the order of the process, then what is late, altogether and by its two degrees; orders without a status are last. */
+export const STATUS_CHOICES = [
+  'pending_action',
+  'ready_for_dispatch',
+  'on_its_way',
+  'okay',
+  ANY_LATE,
+  ...LATE_STATUSES,
+  'no_status',
+] as const;
 
 export const ORDER_LIST: ListDefinition = {
   filters: {

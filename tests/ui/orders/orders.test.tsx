@@ -67,7 +67,7 @@ test('by keyboard, the first order is two presses from the heading', async () =>
 
 test('a status in the address filters the list, and can be removed', async () => {
   const server = await open(`${LIST}?delivery_status=late&from=2026-01-01`, { language: 'de-DE' });
-  await expect.element(page.getByText('Lieferstatus: Verspätet')).toBeVisible();
+  await expect.element(page.getByText('Lieferstatus: Verspätet (bis zu 7 Tage)')).toBeVisible();
   await expect.element(page.getByText('Bestellt ab: 01.01.2026')).toBeVisible();
   await press('button', /Filter entfernen: Lieferstatus/);
   await expect.poll(() => location.search).toBe('?from=2026-01-01');
