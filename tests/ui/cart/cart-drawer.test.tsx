@@ -40,7 +40,7 @@ describe('the lines', () => {
     await openCart({ cart: { '0012': 1 } });
     await expect
       .element(line('Gap gauge'))
-      .toMatchTextContent('Article no. 0012, Piece, Steps of 0.05 to 0.5 mm');
+      .toMatchTextContent('0012 Gap gauge Steps of 0.05 to 0.5 mm · Piece');
   });
 
   test('the lines lose no press when the quantity is raised quickly', async () => {

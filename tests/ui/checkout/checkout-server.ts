@@ -27,6 +27,8 @@ export interface CartLine {
   machineNo?: string | null;
   /** In kilograms per sack. */
   containerSize?: number;
+  availability?: 'in_stock' | 'limited' | 'on_order';
+  leadTimeDays?: number;
 }
 
 export interface CheckoutServerSettings {
@@ -259,6 +261,8 @@ export class CheckoutServer {
       list_price_cents: cents,
       price_state: cents === null ? 'on_request' : 'visible',
       container_size: line.containerSize ?? ARTICLE.container_size,
+      availability: line.availability ?? null,
+      lead_time_days: line.leadTimeDays ?? null,
       discontinued: line.discontinued ?? false,
       replacement:
         line.successorNo === undefined
