@@ -89,7 +89,10 @@ const VISITS: Readonly<Record<ScreenId, readonly Visit[]>> = {
     ['full', '/shop/media'],
     ['limited', '/shop/media'],
   ],
-  mediaDetails: [['full', '/shop/media/CB-M1-10L']],
+  mediaDetails: [
+    ['full', '/shop/media/CB-M1-10L'],
+    ['full', '/shop/media/KD-ALT-15'],
+  ],
   spareParts: [['full', `/shop/spare-parts?search=${LONG}`]],
   sparePartDetails: [['full', `/shop/spare-parts/${LONG}`]],
   quickOrder: [
@@ -114,13 +117,17 @@ afterAll(async () => {
   await portal.stop();
 });
 
+/** Fills the cart with the longest name, and with a large quantity of the article that replaces a discontinued one. */
+const fillCart = async (person: Person): Promise<void> => {
+  await person.call('POST', '/shopping-cart/add/', { article_no: LONG, quantity: 25 });
+  await person.call('POST', '/shopping-cart/add/', { article_no: 'KD-0606-15', quantity: 4_000 });
+};
+
 const arrive = async (from: Browser, account: Account, language: PortalLanguage): Promise<Person> => {
   const person = await Person.arrive(from, portal.origin, { language });
   if (account === null) return person;
   await journeyOf(person, language).beSignedIn(`${account}@demo.example`, '/myotec/my-account', () =>
-    account === 'full'
-      ? person.call('POST', '/shopping-cart/add/', { article_no: LONG, quantity: 25 })
-      : Promise.resolve(),
+    account === 'full' ? fillCart(person) : Promise.resolve(),
   );
   return person;
 };
@@ -162,6 +169,27 @@ const misfits = async (person: Person, textSizes: readonly number[]): Promise<Re
   await person.page.evaluate(arrange, [100, 'closed'] as const);
   return Object.fromEntries([...places].map(([fault, at]) => [fault, at.join('; ')]));
 };
+
+/** Tells whether the cells of the first row are side by side or below each other. Runs inside the page. */
+const formOfLines = (): 'table' | 'cards' => {
+  const cells = [...document.querySelectorAll('.checkout tbody tr:first-child > *')];
+  const tops = new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().top)));
+  return tops.size === 1 ? 'table' : 'cards';
+};
+
+/** Lists the form of the lines on phones and on desktops. */
+const formsOfLines = async ({ page }: Person): Promise<Record<number, string>> => {
+  await page.locator('.checkout tbody tr').first().waitFor();
+  const forms: Record<number, string> = {};
+  for (const width of [320, 360, 1200, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    forms[width] = await page.evaluate(formOfLines);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  return forms;
+};
+
+const FORMS = { 320: 'cards', 360: 'cards', 1200: 'table', 1280: 'table', 1440: 'table' };
 
 const LANGUAGES: readonly PortalLanguage[] = IS_RELEASE ? ['de-DE', 'en-GB'] : ['de-DE'];
 const ALL = Object.values(VISITS).flat();
@@ -210,6 +238,45 @@ describe.runIf(IS_RELEASE)('every page in a browser whose text is twice as large
       const person = await arrive(large, account, 'de-DE');
       expect(await person.page.evaluate(() => matchMedia('(width < 45rem)').matches)).toBe(true);
       expect(await faultsOf(person, { account, language: 'de-DE' }, [100])).toEqual({});
+      await person.leave();
+    },
+    300_000,
+  );
+
+  test.each(['order', 'quote'] as const)(
+    'each step of checkout fits the window; its lines are a table where they have room (%s)',
+    async (intent) => {
+      const person = await Person.arrive(browser, portal.origin, { language });
+      const journey = journeyOf(person, language);
+      await journey.beSignedIn(
+        'surcharge-above@demo.example',
+        `/shop/checkout?intent=${intent}&step=overview`,
+        () => fillCart(person),
+      );
+      const faults: Record<string, unknown> = {};
+      const look = async (step: string) => {
+        await person.page.waitForFunction(
+          () => document.querySelector('[aria-busy="true"], .k-skeleton') === null,
+        );
+        const markup = await person.page.evaluate(markupFaults);
+        const room = await misfits(person, TEXT_SIZES);
+        if (markup.length > 0 || Object.keys(room).length > 0) faults[step] = { markup, room };
+      };
+      await person.heading(/1/);
+      expect(await formsOfLines(person)).toEqual(FORMS);
+      await journey.fillOverview('FITS-1');
+      await person.open(`/shop/checkout?intent=${intent}&step=delivery`);
+      await person.heading(/2/);
+      await look('delivery');
+      await journey.chooseDelivery();
+      await person.heading(/3/);
+      await look('review');
+      expect(await formsOfLines(person)).toEqual(FORMS);
+      await journey.acceptTerms();
+      await journey.submit(intent);
+      await journey.placed(intent);
+      await look('placed');
+      expect(faults).toEqual({});
       await person.leave();
     },
     300_000,

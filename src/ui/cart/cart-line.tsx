@@ -49,10 +49,12 @@ export const CartLine = memo(function CartLine({
     <li className="cart-line">
       <ArticleDrawing article={item} />
       <div className="cart-line-name">
-        <Link href={articlePath(item)}>{item.description}</Link>
+        <span>
+          <span className="cart-line-no article-no">{articleNo}</span>{' '}
+          <Link href={articlePath(item)}>{item.description}</Link>
+        </span>
         <span className="cart-line-small">
-          <span className="article-no">{t('line.articleNo', { articleNo })}</span>,{' '}
-          {[containerText(item), item.subDescription].filter(Boolean).join(', ')}
+          {[item.subDescription, containerText(item)].filter(Boolean).join(' · ')}
         </span>
         {!item.discontinued && (
           <span className="cart-line-small">
@@ -68,7 +70,12 @@ export const CartLine = memo(function CartLine({
       </div>
       {item.discontinued && (
         <div className="cart-line-problem">
-          <InfoBox kind="warning" title={t('line.discontinuedTitle')}>
+          <InfoBox
+            kind="warning"
+            title={t(
+              item.replacement === null ? 'line.discontinuedTitle' : 'line.discontinuedTitleWithSuccessor',
+            )}
+          >
             {item.replacement === null ? (
               <p>{t('line.discontinued')}</p>
             ) : (
@@ -91,7 +98,7 @@ export const CartLine = memo(function CartLine({
           </InfoBox>
         </div>
       )}
-      <div className="cart-line-acts">
+      <div className="cart-line-acts line-acts">
         {!item.discontinued && <CartQuantity item={item} />}
         <RememberArticle
           articleNo={articleNo}

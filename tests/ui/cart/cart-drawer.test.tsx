@@ -38,9 +38,8 @@ describe('the lines', () => {
 
   test('the lines say how articles with the same name differ', async () => {
     await openCart({ cart: { '0012': 1 } });
-    await expect
-      .element(line('Gap gauge'))
-      .toMatchTextContent('Article no. 0012, Piece, Steps of 0.05 to 0.5 mm');
+    await expect.element(line('Gap gauge')).toMatchTextContent('0012 Gap gauge');
+    await expect.element(line('Gap gauge')).toMatchTextContent('Steps of 0.05 to 0.5 mm · Piece');
   });
 
   test('the lines lose no press when the quantity is raised quickly', async () => {

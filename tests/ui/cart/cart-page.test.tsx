@@ -73,9 +73,33 @@ describe('the lines of the page', () => {
     server.cart.set('KD-ALT-15', 2);
     const otherTab = new BroadcastChannel('customer-portal');
     otherTab.postMessage({ type: 'cartChanged', customerNo: null });
+    await expect.element(main().getByText('Discontinued: please replace or remove this line')).toBeVisible();
     await press('button', /^Replace by KD-0606-15/, main());
     await expect.poll(() => [...server.cart]).toEqual([['KD-0606-15', 2]]);
     otherTab.close();
+  });
+
+  test.each([
+    ['en-GB', 'Limited stock, dispatched in 3 days', 'Made to order', 'Dispatched today'],
+    ['de-DE', 'Begrenzt auf Lager, Versand in 3 Tagen', 'Auf Bestellung', 'Versand noch heute'],
+  ] as const)('say what is in stock and when it leaves (%s)', async (language, both, stock, day) => {
+    const server = await open('/auth/migration', { language, cart: {} });
+    const known = (articleNo: string) => server.articles.find(({ article_no }) => article_no === articleNo)!;
+    Object.assign(known('KD-0606-15'), { availability: 'limited', lead_time_days: 3 });
+    Object.assign(known('0012'), { availability: 'on_order' });
+    Object.assign(known('DR-100'), { lead_time_days: 0 });
+    for (const articleNo of ['KD-0606-15', '0012', 'DR-100', 'KM-001', 'KD-ALT-15'])
+      server.cart.set(articleNo, 1);
+    history.pushState(null, '', '/shop/cart');
+    await expect.element(line('KD-0606-15').getByText(both)).toBeVisible();
+    await expect.element(line('0012').getByText(stock, { exact: true })).toBeVisible();
+    await expect.element(line('DR-100').getByText(day, { exact: true })).toBeVisible();
+    // Nothing is said of an article of which nothing is known, or which is no longer sold.
+    for (const articleNo of ['KM-001', 'KD-ALT-15'])
+      expect(line(articleNo).element().textContent).not.toMatch(
+        /stock|to order|dispatched|Lager|Auf Best|Versand/i,
+      );
+    expect(await violations()).toEqual([]);
   });
 
   test('ask for prices at level 20, and the total says how many it leaves out', async () => {

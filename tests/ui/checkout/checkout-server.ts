@@ -27,6 +27,8 @@ export interface CartLine {
   machineNo?: string | null;
   /** In kilograms per sack. */
   containerSize?: number;
+  availability?: 'in_stock' | 'limited' | 'on_order';
+  leadTimeDays?: number;
 }
 
 export interface CheckoutServerSettings {
@@ -37,6 +39,8 @@ export interface CheckoutServerSettings {
   readonly role?: 0 | 1 | 2;
   /** The number of the customer that the person buys for. */
   readonly actingFor?: string;
+  /** What is in the cart beside the usual lines. */
+  readonly lines?: Readonly<Record<string, CartLine>>;
   /** False if no one is signed in. */
   readonly signedIn?: boolean;
   /** `equal` means that there is no reason to prefer one of them. */
@@ -92,6 +96,7 @@ export class CheckoutServer {
   constructor(settings: CheckoutServerSettings) {
     this.#settings = settings;
     this.signedIn = settings.signedIn ?? true;
+    for (const [articleNo, line] of Object.entries(settings.lines ?? {})) this.lines.set(articleNo, line);
     document.cookie = 'csrftoken=token; path=/';
     globalThis.fetch = (input, init) => {
       const url = new URL(input instanceof Request ? input.url : String(input), location.origin);
@@ -259,6 +264,8 @@ export class CheckoutServer {
       list_price_cents: cents,
       price_state: cents === null ? 'on_request' : 'visible',
       container_size: line.containerSize ?? ARTICLE.container_size,
+      availability: line.availability ?? null,
+      lead_time_days: line.leadTimeDays ?? null,
       discontinued: line.discontinued ?? false,
       replacement:
         line.successorNo === undefined

@@ -121,6 +121,21 @@ test('the placed page has everything on it: lines, sums, numbers to copy, addres
   expect(await violations()).toEqual([]);
 });
 
+test.each([
+  ['en-GB', '9,000', /I have read and accept/, 'Order with obligation to pay', 'Articles of the order'],
+  ['de-DE', '9.000', /gelesen und akzeptiere/, 'Zahlungspflichtig bestellen', 'Artikel der Bestellung'],
+] as const)(
+  'review and the placed page group the digits of large quantities (%s)',
+  async (language, grouped, terms, order, caption) => {
+    await openReview({ language, lines: { 'KD-0606-15': { cents: 4_250, quantity: 9_000 } } });
+    await expect.element(page.getByRole('cell', { name: grouped, exact: true })).toBeVisible();
+    await press('checkbox', terms);
+    await press('button', order);
+    const placed = page.getByRole('table', { name: caption });
+    await expect.element(placed.getByRole('cell', { name: grouped, exact: true })).toBeVisible();
+  },
+);
+
 test('the placed page keeps its number if the details cannot be fetched, and if nothing can be copied', async () => {
   const server = await openReview();
   server.refuse('GET /order/details/', { status: 500, code: 'GENERAL_SERVER_ERROR' });
@@ -238,6 +253,32 @@ test('quantities are changed and lines removed in the overview, and the totals f
   await expect.element(page.getByRole('button', { name: 'Remove KD-0606-15 from the cart' })).toHaveFocus();
   expect(server.calls).toContain('POST /shopping-cart/change/');
 });
+
+const rowOf = (articleNo: string) => page.getByRole('row', { name: new RegExp(`^${articleNo}`) });
+
+test.each([
+  ['en-GB', 'Made to order, dispatched in 20 days', 'In stock, dispatched in 1 day'],
+  ['de-DE', 'Auf Bestellung, Versand in 20 Tagen', 'Auf Lager, Versand in 1 Tag'],
+] as const)(
+  'the overview says below each quantity what is in stock and when it leaves (%s)',
+  async (language, onOrder, inStock) => {
+    await open('/shop/checkout', {
+      language,
+      lines: {
+        'KD-0606-15': { cents: 4_250, quantity: 2, availability: 'on_order', leadTimeDays: 20 },
+        '10/10 SB': { cents: 1_990, quantity: 3, availability: 'in_stock', leadTimeDays: 1 },
+        UNKNOWN: { cents: 1_000, quantity: 1 },
+      },
+    });
+    await expect.element(rowOf('KD-0606-15').getByText(onOrder)).toBeVisible();
+    await expect.element(rowOf('10/10 SB').getByText(inStock)).toBeVisible();
+    // Nothing is said where nothing is known; the header is read with each cell, so it must stay short.
+    const words = /stock|order|dispatch|Lager|Bestellung|Versand/;
+    expect(rowOf('UNKNOWN').element().textContent).not.toMatch(words);
+    expect(rowOf('KD-0606-15').element().querySelector('th')!.textContent).not.toMatch(words);
+    expect(await violations()).toEqual([]);
+  },
+);
 
 test('an invalid quantity prevents the next step and takes the focus', async () => {
   const server = await open('/shop/checkout');

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 
 import { cartQuery } from '#api/carts/cart.queries.ts';
 import type { CartItem } from '#contract/carts/cart.contract.ts';
+import { Availability } from '#ui/articles/availability.tsx';
 import { CartQuantity } from '#ui/articles/cart-quantity.tsx';
 import { useFocusAfterRemoval } from '#ui/articles/focus-after-removal.ts';
 import { Price } from '#ui/articles/price.tsx';
 import type { QuantityWatch } from '#ui/articles/quantity-watch.ts';
 import type { ArticleReplacementMachine } from '#ui/articles/replacement.connect.ts';
+import { formatNumber } from '#i18n/format.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { fieldId } from '#ui/kit/fields/field.ts';
 import { Money } from '#ui/kit/display/money.tsx';
@@ -65,7 +67,18 @@ export function CartLines({ error, watch, replacement }: CartLinesProps) {
       {
         id: 'quantity',
         header: t('lines.quantity'),
-        cell: (item) => (item.discontinued ? item.quantity : <CartQuantity item={item} watch={watch} />),
+        cell: (item) =>
+          item.discontinued ? (
+            formatNumber(item.quantity, i18n.language)
+          ) : (
+            <>
+              <CartQuantity item={item} watch={watch} />
+              {/* Screen readers repeat a row header in every cell of its row, so this is not in the header. */}
+              <p className="checkout-dispatch">
+                <Availability article={item} look="page" />
+              </p>
+            </>
+          ),
       },
       { id: 'price', header: t('lines.price'), numeric: true, cell: (item) => <Price article={item} /> },
       {
@@ -90,6 +103,7 @@ export function CartLines({ error, watch, replacement }: CartLinesProps) {
   return (
     <section ref={lines} aria-label={t('lines.title')} className="checkout-lines">
       <Table
+        className="checkout-cart-table"
         caption={t('lines.caption')}
         columns={columns}
         rows={items}
@@ -119,7 +133,7 @@ function RemoveLine({
   const { t } = useTranslation('checkout');
   const cart = usePortalActor('cart');
   return (
-    <div className="checkout-remove">
+    <div className="checkout-remove line-acts">
       <Button
         variant="quiet"
         size="s"

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { BasketLine } from '#contract/carts/cart.contract.ts';
+import { formatNumber } from '#i18n/format.ts';
 import { Money } from '#ui/kit/display/money.tsx';
 import { Table, type Column } from '#ui/kit/display/table.tsx';
 
@@ -26,7 +27,12 @@ export function ReviewLines({ items, caption }: ReviewLinesProps) {
       rowHeader: true,
       cell: (item) => <LineArticle item={item} discontinuedText={t('changed.discontinued')} />,
     },
-    { id: 'quantity', header: t('lines.quantity'), numeric: true, cell: ({ quantity }) => quantity },
+    {
+      id: 'quantity',
+      header: t('lines.quantity'),
+      numeric: true,
+      cell: ({ quantity }) => formatNumber(quantity, i18n.language),
+    },
     { id: 'price', header: t('lines.price'), numeric: true, cell: ({ priceCents }) => money(priceCents) },
     {
       id: 'total',
@@ -35,5 +41,13 @@ export function ReviewLines({ items, caption }: ReviewLinesProps) {
       cell: ({ lineTotalCents }) => money(lineTotalCents),
     },
   ];
-  return <Table caption={caption} columns={columns} rows={items} rowKey={({ articleNo }) => articleNo} />;
+  return (
+    <Table
+      className="checkout-review-table"
+      caption={caption}
+      columns={columns}
+      rows={items}
+      rowKey={({ articleNo }) => articleNo}
+    />
+  );
 }
