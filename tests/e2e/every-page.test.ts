@@ -223,25 +223,6 @@ describe.each(LANGUAGES)('every page in %s', (language) => {
     },
     300_000,
   );
-});
-
-describe.runIf(IS_RELEASE)('every page in a browser whose text is twice as large', () => {
-  let large: Browser;
-  beforeAll(async () => {
-    large = await launchBrowserWithText(32);
-  });
-  afterAll(() => large.close());
-
-  test.each(ACCOUNTS)(
-    'fits the window (%s)',
-    async (account) => {
-      const person = await arrive(large, account, 'de-DE');
-      expect(await person.page.evaluate(() => matchMedia('(width < 45rem)').matches)).toBe(true);
-      expect(await faultsOf(person, { account, language: 'de-DE' }, [100])).toEqual({});
-      await person.leave();
-    },
-    300_000,
-  );
 
   test.each(['order', 'quote'] as const)(
     'each step of checkout fits the window; its lines are a table where they have room (%s)',
@@ -277,6 +258,25 @@ describe.runIf(IS_RELEASE)('every page in a browser whose text is twice as large
       await journey.placed(intent);
       await look('placed');
       expect(faults).toEqual({});
+      await person.leave();
+    },
+    300_000,
+  );
+});
+
+describe.runIf(IS_RELEASE)('every page in a browser whose text is twice as large', () => {
+  let large: Browser;
+  beforeAll(async () => {
+    large = await launchBrowserWithText(32);
+  });
+  afterAll(() => large.close());
+
+  test.each(ACCOUNTS)(
+    'fits the window (%s)',
+    async (account) => {
+      const person = await arrive(large, account, 'de-DE');
+      expect(await person.page.evaluate(() => matchMedia('(width < 45rem)').matches)).toBe(true);
+      expect(await faultsOf(person, { account, language: 'de-DE' }, [100])).toEqual({});
       await person.leave();
     },
     300_000,

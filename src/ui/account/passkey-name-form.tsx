@@ -35,7 +35,7 @@ export function PasskeyNameForm({ flow, view, name }: PasskeyNameFormProps) {
         defaultValue={name}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form replaces the button that was pressed
         autoFocus={view.status === 'editing'}
-        error={view.isNameMissing ? t('missing') : undefined}
+        error={view.status === 'invalid' ? t('missing') : undefined}
         onChange={(value) => flow.send({ type: 'name.change', value })}
         autoComplete="off"
       />

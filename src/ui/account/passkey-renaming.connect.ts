@@ -14,7 +14,6 @@ interface PasskeyRenamingView {
   readonly id: string | null;
   /** The name that was sent last. */
   readonly name: string;
-  readonly isNameMissing: boolean;
   readonly code: ErrorCode | null;
 }
 

@@ -16,7 +16,6 @@ type Place =
 
 export type PasskeyDutyView = Place & {
   readonly codes: readonly string[];
-  readonly isCodeMissing: boolean;
   readonly code: ErrorCode | null;
 };
 
@@ -39,6 +38,6 @@ export const connectPasskeyDuty = ({ value, context }: SnapshotFrom<PasskeyDutyM
     // The page is left as soon as the session chart has been notified.
     signedIn: { phase: 'enrolment', status: 'making' },
   });
-  const { codes, isCodeMissing, code } = context;
-  return { ...place, codes, isCodeMissing, code };
+  const { codes, code } = context;
+  return { ...place, codes, code };
 };

@@ -81,7 +81,7 @@ function Recovery({ flow, view, credentials }: PartProps) {
         label={t('recovery.code')}
         mark={t('common:required')}
         required
-        error={view.isCodeMissing ? t('missing') : undefined}
+        error={view.status === 'invalid' ? t('missing') : undefined}
         onChange={(value) => flow.send({ type: 'code.change', value })}
         autoComplete="one-time-code"
       />

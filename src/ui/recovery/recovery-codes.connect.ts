@@ -10,7 +10,6 @@ export type RecoveryCodesActor = ActorRefFrom<RecoveryCodesMachine>;
 export interface RecoveryCodesView {
   readonly status: 'counted' | 'editing' | 'invalid' | 'renewing' | 'refused' | 'shown';
   readonly codes: readonly string[];
-  readonly isPasswordMissing: boolean;
   readonly code: ErrorCode | null;
 }
 

@@ -82,7 +82,7 @@ function Renewal({ flow, view }: PartProps) {
         required
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form replaces the button that was pressed
         autoFocus={view.status === 'editing'}
-        error={view.isPasswordMissing ? t('missing') : undefined}
+        error={view.status === 'invalid' ? t('missing') : undefined}
         onChange={(value) => flow.send({ type: 'password.change', value })}
         autoComplete="current-password"
         {...passwordTexts}

@@ -39,7 +39,7 @@ export interface CheckoutServerSettings {
   readonly role?: 0 | 1 | 2;
   /** The number of the customer that the person buys for. */
   readonly actingFor?: string;
-  /** What is in the cart beside the usual lines. */
+  /** Lines of the cart beside the usual ones. */
   readonly lines?: Readonly<Record<string, CartLine>>;
   /** False if no one is signed in. */
   readonly signedIn?: boolean;

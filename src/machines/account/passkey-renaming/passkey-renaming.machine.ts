@@ -14,7 +14,6 @@ export interface PasskeyRenamingContext {
   readonly passkey: Named | null;
   /** The name that was sent last. */
   readonly name: string;
-  readonly isNameMissing: boolean;
   /** The reason for the last refusal; `null` when no answer came. */
   readonly code: ErrorCode | null;
 }
@@ -44,23 +43,19 @@ export const passkeyRenamingMachine = setup({
   actors: {} as ReturnType<typeof passkeyRenamingActors>,
   guards: {
     lacksName: ({ event }) => nameIn(event) === '',
+    holdsName: ({ event }) => event.type === 'name.change' && cleanLine(event.value) !== '',
   },
   actions: {
     choosePasskey: assign(({ event, context }) =>
       event.type === 'name.begin' ? { passkey: event.passkey } : context,
     ),
     keepName: assign(({ event }) => ({ name: nameIn(event) })),
-    showProblem: assign({ isNameMissing: true }),
-    recheckProblem: assign(({ context, event }) =>
-      event.type === 'name.change' && cleanLine(event.value) !== '' ? { isNameMissing: false } : context,
-    ),
-    clearProblem: assign({ isNameMissing: false }),
     rememberRefusal: assign((_, { code }: Failure) => ({ code })),
   },
 }).createMachine({
   id: 'passkeyRenaming',
   description: 'Renaming one of the person’s passkeys.',
-  context: { passkey: null, name: '', isNameMissing: false, code: null },
+  context: { passkey: null, name: '', code: null },
   initial: 'listed',
   states: {
     listed: {
@@ -81,30 +76,34 @@ export const passkeyRenamingMachine = setup({
     naming: {
       description: 'The person types the new name.',
       initial: 'editing',
-      exit: 'clearProblem',
       on: {
-        'name.change': {
-          actions: 'recheckProblem',
-          description: 'The problem disappears as soon as the name is filled in.',
-        },
+        'name.change': { description: 'The form keeps what is typed.' },
         'name.leave': { target: 'listed', description: 'The name stays as it is.' },
         'name.submit': [
           {
             guard: 'lacksName',
             target: '.invalid',
-            actions: 'showProblem',
             description: 'The name is missing.',
           },
           {
             target: '.saving',
-            actions: ['clearProblem', 'keepName'],
+            actions: 'keepName',
             description: 'The person confirms the name.',
           },
         ],
       },
       states: {
         editing: { description: 'No problem is shown.' },
-        invalid: { description: 'The form says that the name is missing.' },
+        invalid: {
+          description: 'The form says that the name is missing.',
+          on: {
+            'name.change': {
+              guard: 'holdsName',
+              target: 'editing',
+              description: 'The problem disappears as soon as the name is filled in.',
+            },
+          },
+        },
         saving: {
           tags: 'busy',
           description: 'The server stores the new name.',

@@ -6,7 +6,6 @@ import { asFailure, type Failure } from '#contract/failure.contract.ts';
 export interface RecoveryCodesContext {
   /** The new codes, while they are shown. */
   readonly codes: readonly string[];
-  readonly isPasswordMissing: boolean;
   /** The reason for the last refusal; `null` when no answer came. */
   readonly code: ErrorCode | null;
 }
@@ -37,13 +36,9 @@ export const recoveryCodesMachine = setup({
   actors: {} as ReturnType<typeof recoveryCodesActors>,
   guards: {
     lacksPassword: ({ event }) => passwordIn(event) === '',
+    holdsPassword: ({ event }) => event.type === 'password.change' && event.value !== '',
   },
   actions: {
-    showProblem: assign({ isPasswordMissing: true }),
-    recheckProblem: assign(({ context, event }) =>
-      event.type === 'password.change' && event.value !== '' ? { isPasswordMissing: false } : context,
-    ),
-    clearProblem: assign({ isPasswordMissing: false }),
     keepCodes: assign((_, codes: readonly string[]) => ({ codes })),
     forgetCodes: assign({ codes: [] }),
     rememberRefusal: assign((_, { code }: Failure) => ({ code })),
@@ -51,7 +46,7 @@ export const recoveryCodesMachine = setup({
 }).createMachine({
   id: 'recoveryCodes',
   description: 'Replacing the person’s recovery codes.',
-  context: { codes: [], isPasswordMissing: false, code: null },
+  context: { codes: [], code: null },
   initial: 'counted',
   states: {
     counted: {
@@ -61,26 +56,30 @@ export const recoveryCodesMachine = setup({
     asking: {
       description: 'The person types the password.',
       initial: 'editing',
-      exit: 'clearProblem',
       on: {
-        'password.change': {
-          actions: 'recheckProblem',
-          description: 'The problem disappears as soon as the password is filled in.',
-        },
+        'password.change': { description: 'The form keeps what is typed.' },
         'codes.leave': { target: 'counted', description: 'The earlier codes stay.' },
         'codes.submit': [
           {
             guard: 'lacksPassword',
             target: '.invalid',
-            actions: 'showProblem',
             description: 'The password is missing.',
           },
-          { target: '.renewing', actions: 'clearProblem', description: 'The password is checked first.' },
+          { target: '.renewing', description: 'The password is checked first.' },
         ],
       },
       states: {
         editing: { description: 'No problem is shown.' },
-        invalid: { description: 'The form says that the password is missing.' },
+        invalid: {
+          description: 'The form says that the password is missing.',
+          on: {
+            'password.change': {
+              guard: 'holdsPassword',
+              target: 'editing',
+              description: 'The problem disappears as soon as the password is filled in.',
+            },
+          },
+        },
         renewing: {
           tags: 'busy',
           description: 'The server checks the password and makes new codes.',

@@ -35,15 +35,11 @@ export const passkeyDutyMachine = setup({
   guards: {
     hasPasskey: ({ context }) => context.hasPasskey,
     lacksCode: ({ event }) => codeIn(event) === '',
+    holdsCode: ({ event }) => event.type === 'code.change' && event.value.trim() !== '',
     isCancelled: (_, { outcome }: FirstPasskey) => outcome === 'cancelled',
     isImpossible: (_, { outcome }: FirstPasskey) => outcome === 'impossible',
   },
   actions: {
-    showProblem: assign({ isCodeMissing: true }),
-    recheckProblem: assign(({ context, event }) =>
-      event.type === 'code.change' && event.value.trim() !== '' ? { isCodeMissing: false } : context,
-    ),
-    clearProblem: assign({ isCodeMissing: false }),
     keepCodes: assign((_, { codes }: FirstPasskey) => ({ codes })),
     forgetCodes: assign({ codes: [] }),
     rememberRefusal: assign((_, { code }: Failure) => ({ code })),
@@ -52,7 +48,7 @@ export const passkeyDutyMachine = setup({
 }).createMachine({
   id: 'passkeyDuty',
   description: 'The step after the correct password, where a passkey is required.',
-  context: ({ input }) => ({ ...input, codes: [], isCodeMissing: false, code: null }),
+  context: ({ input }) => ({ ...input, codes: [], code: null }),
   initial: 'enrolment',
   states: {
     enrolment: {
@@ -116,27 +112,31 @@ export const passkeyDutyMachine = setup({
       description: 'The person has a passkey; if it is not at hand, a recovery code replaces it.',
       initial: 'editing',
       on: {
-        'code.change': {
-          actions: 'recheckProblem',
-          description: 'The problem disappears as soon as the code is filled in.',
-        },
+        'code.change': { description: 'The form keeps what is typed.' },
         'code.submit': [
           {
             guard: 'lacksCode',
             target: '.invalid',
-            actions: 'showProblem',
             description: 'The code is missing.',
           },
           {
             target: '.checking',
-            actions: 'clearProblem',
             description: 'The code is sent with the password.',
           },
         ],
       },
       states: {
         editing: { description: 'No problem is shown.' },
-        invalid: { description: 'The form says that the code is missing.' },
+        invalid: {
+          description: 'The form says that the code is missing.',
+          on: {
+            'code.change': {
+              guard: 'holdsCode',
+              target: 'editing',
+              description: 'The problem disappears as soon as the code is filled in.',
+            },
+          },
+        },
         checking: {
           tags: 'busy',
           description: 'The server checks the password and the code; pressing again changes nothing.',

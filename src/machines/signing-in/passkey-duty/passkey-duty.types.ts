@@ -10,7 +10,6 @@ export interface PasskeyDutyInput {
 export interface PasskeyDutyContext extends PasskeyDutyInput {
   /** The recovery codes, while they are shown. */
   readonly codes: readonly string[];
-  readonly isCodeMissing: boolean;
   /** The reason for the last refusal; `null` when no answer came. */
   readonly code: ErrorCode | null;
 }

@@ -33,8 +33,10 @@ export const passkeyRenamingInvariants = invariants<Snapshot>({
     !isBusy(before) || words !== 'press *Cancel*' || isBusy(after),
 
   'the missing name is pointed out until it is filled in': ({ words, before, after }) => {
-    if (words === 'type a name') return !after.context.isNameMissing;
-    return words !== BLANK || isBusy(before) || after.context.isNameMissing;
+    if (words === 'type a name') return !after.matches({ naming: 'invalid' });
+    if (words === 'type nothing but a space')
+      return after.matches({ naming: 'invalid' }) === before?.matches({ naming: 'invalid' });
+    return words !== BLANK || isBusy(before) || after.matches({ naming: 'invalid' });
   },
 
   'a refusal shows the server’s reason': ({ words, after }) =>

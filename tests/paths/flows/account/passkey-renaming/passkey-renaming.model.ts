@@ -16,14 +16,17 @@ export const passkeyRenamingModel = pathModel(passkeyRenamingMachine, {
       to: 'listed.renamed',
     },
   },
-  identity: ({ context }) => context.isNameMissing,
+  identity: () => null,
   events: {
     'name.begin': {
       by: 'person',
       cases: { 'press the rename button of the laptop': { passkey: { id: 'laptop', name: 'Laptop' } } },
     },
     'name.leave': { by: 'person', cases: { 'press *Cancel*': {} } },
-    'name.change': { by: 'person', cases: { 'type a name': { value: 'Office' } } },
+    'name.change': {
+      by: 'person',
+      cases: { 'type a name': { value: 'Office' }, 'type nothing but a space': { value: ' ' } },
+    },
     'name.submit': {
       by: 'person',
       cases: {

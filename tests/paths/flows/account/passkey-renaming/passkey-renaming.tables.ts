@@ -24,6 +24,7 @@ export const passkeyRenamingTables = {
     'press the rename button of the laptop': { press: 'button', name: rename },
     'press *Cancel*': { press: 'button', name: ({ common }) => common.cancel },
     'type a name': { fill: name, text: 'Office' },
+    'type nothing but a space': { fill: name, text: ' ' },
     'press *Save the name* with a blank field': [
       { fill: name, text: ' ' },
       { press: 'button', name: save },

@@ -19,14 +19,11 @@ export const passkeyRenamingTitles: TitlesOf<typeof passkeyRenamingMachine> = {
     'name.change': 'Type the name',
     'name.submit': 'Save the name',
   },
-  guards: { lacksName: 'the name is missing' },
+  guards: { lacksName: 'the name is missing', holdsName: 'the name is filled in' },
   services: { renamePasskey: 'store the new name' },
   actions: {
     choosePasskey: 'note which passkey is meant',
     keepName: 'note the name that is sent',
-    showProblem: 'show that the name is missing',
-    recheckProblem: 'clear the problem once the name is filled in',
-    clearProblem: 'clear the problem',
     rememberRefusal: 'note the reason',
   },
 };

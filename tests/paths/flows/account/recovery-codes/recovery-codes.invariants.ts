@@ -40,9 +40,11 @@ export const recoveryCodesInvariants = invariants<Snapshot>({
     !isBusy(before) || words !== 'press *Cancel*' || isBusy(after),
 
   'the missing password is pointed out until it is filled in': ({ words, before, after }) => {
-    if (words === 'type the password') return !after.context.isPasswordMissing;
+    if (words === 'type the password') return !after.matches({ asking: 'invalid' });
+    if (words === 'empty the field')
+      return after.matches({ asking: 'invalid' }) === before?.matches({ asking: 'invalid' });
     const isMissing = words === 'press *Replace the codes* without the password' && !isBusy(before);
-    return !isMissing || after.context.isPasswordMissing;
+    return !isMissing || after.matches({ asking: 'invalid' });
   },
 
   'a refusal shows the server’s reason': ({ words, after }) =>

@@ -16,13 +16,13 @@ export const recoveryCodesModel = pathModel(recoveryCodesMachine, {
       to: 'counted',
     },
   },
-  identity: ({ context }) => context.isPasswordMissing,
+  identity: () => null,
   events: {
     'codes.renew': { by: 'person', cases: { 'press *Make new codes*': {} } },
     'codes.leave': { by: 'person', cases: { 'press *Cancel*': {} } },
     'password.change': {
       by: 'person',
-      cases: { 'type the password': { value: 'secret' } },
+      cases: { 'type the password': { value: 'secret' }, 'empty the field': { value: '' } },
     },
     'codes.submit': {
       by: 'person',

@@ -21,12 +21,10 @@ export const recoveryCodesTitles: TitlesOf<typeof recoveryCodesMachine> = {
   },
   guards: {
     lacksPassword: 'the password is missing',
+    holdsPassword: 'the password is filled in',
   },
   services: { renewCodes: 'check the password and replace the codes' },
   actions: {
-    showProblem: 'show that the password is missing',
-    recheckProblem: 'clear the problem once the password is filled in',
-    clearProblem: 'clear the problem',
     keepCodes: 'note the codes to show',
     forgetCodes: 'forget the codes',
     rememberRefusal: 'note the reason',

@@ -52,9 +52,11 @@ export const passkeyDutyInvariants = invariants<Snapshot>({
     (moment.words === NOTED || moment.words === 'the server lets the person in'),
 
   'the missing code is pointed out until it is filled in': ({ words, before, after }) => {
-    if (words === 'type the code') return !after.context.isCodeMissing;
+    if (words === 'type the code') return !after.matches({ recovery: 'invalid' });
+    if (words === 'type nothing but a space')
+      return after.matches({ recovery: 'invalid' }) === before?.matches({ recovery: 'invalid' });
     const isMissing = words === 'press *Sign in with the code* without a code' && !isBusy(before);
-    return !isMissing || after.context.isCodeMissing;
+    return !isMissing || after.matches({ recovery: 'invalid' });
   },
 
   'a person who has closed the dialog is not told that anything went wrong': ({ words, after }) =>

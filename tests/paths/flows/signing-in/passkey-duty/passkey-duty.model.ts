@@ -29,7 +29,7 @@ export const passkeyDutyModel = pathModel(passkeyDutyMachine, {
       to: 'signedIn',
     },
   },
-  identity: ({ context }) => context.isCodeMissing,
+  identity: () => null,
   events: {
     'passkey.make': { by: 'person', cases: { 'press *Make a passkey*': { credentials } } },
     'codes.noted': { by: 'person', cases: { 'press *I have kept the codes*': {} } },
@@ -37,6 +37,7 @@ export const passkeyDutyModel = pathModel(passkeyDutyMachine, {
       by: 'person',
       cases: {
         'type the code': (here: Here) => (isRecovering(here) ? { value: CODES[0]! } : null),
+        'type nothing but a space': (here: Here) => (isRecovering(here) ? { value: ' ' } : null),
       },
     },
     'code.submit': {

@@ -38,6 +38,7 @@ export const passkeyDutyTables = {
     'press *Make a passkey*': { press: 'button', name: make },
     'press *I have kept the codes*': { press: 'button', name: noted },
     'type the code': { fill: code, text: CODES[0]! },
+    'type nothing but a space': { fill: code, text: ' ' },
     'press *Sign in with the code* without a code': [
       { fill: code, text: ' ' },
       { press: 'button', name: submit },

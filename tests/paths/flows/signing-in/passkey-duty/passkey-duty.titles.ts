@@ -27,6 +27,7 @@ export const passkeyDutyTitles: TitlesOf<typeof passkeyDutyMachine> = {
   guards: {
     hasPasskey: 'the person has a passkey',
     lacksCode: 'the code is missing',
+    holdsCode: 'the code is filled in',
     isCancelled: 'the browser’s dialog was closed',
     isImpossible: 'the browser cannot make a passkey for the portal',
   },
@@ -35,9 +36,6 @@ export const passkeyDutyTitles: TitlesOf<typeof passkeyDutyMachine> = {
     signInWithCode: 'check the password and the code, and begin a session',
   },
   actions: {
-    showProblem: 'show that the code is missing',
-    recheckProblem: 'clear the problem once the code is filled in',
-    clearProblem: 'clear the problem',
     keepCodes: 'note the codes to show',
     forgetCodes: 'forget the codes',
     rememberRefusal: 'note the reason',
