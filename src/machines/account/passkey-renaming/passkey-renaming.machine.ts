@@ -77,7 +77,6 @@ export const passkeyRenamingMachine = setup({
       description: 'The person types the new name.',
       initial: 'editing',
       on: {
-        'name.change': { description: 'The form keeps what is typed.' },
         'name.leave': { target: 'listed', description: 'The name stays as it is.' },
         'name.submit': [
           {
@@ -93,15 +92,21 @@ export const passkeyRenamingMachine = setup({
         ],
       },
       states: {
-        editing: { description: 'No problem is shown.' },
+        editing: {
+          description: 'No problem is shown.',
+          on: { 'name.change': { target: 'editing', description: 'The form keeps what is typed.' } },
+        },
         invalid: {
           description: 'The form says that the name is missing.',
           on: {
-            'name.change': {
-              guard: 'holdsName',
-              target: 'editing',
-              description: 'The problem disappears as soon as the name is filled in.',
-            },
+            'name.change': [
+              {
+                guard: 'holdsName',
+                target: 'editing',
+                description: 'The problem disappears as soon as the name is filled in.',
+              },
+              { target: 'invalid', description: 'The name is still missing.' },
+            ],
           },
         },
         saving: {
@@ -110,6 +115,7 @@ export const passkeyRenamingMachine = setup({
           on: {
             'name.submit': { description: 'The name is already being stored.' },
             'name.leave': { description: 'The form stays until the answer comes.' },
+            'name.change': { target: 'saving', description: 'The form keeps what is typed.' },
           },
           invoke: {
             id: 'renamePasskey',
@@ -123,7 +129,10 @@ export const passkeyRenamingMachine = setup({
             },
           },
         },
-        refused: { description: 'The reason is shown; the person may try again.' },
+        refused: {
+          description: 'The reason is shown; the person may try again.',
+          on: { 'name.change': { target: 'refused', description: 'The form keeps what is typed.' } },
+        },
       },
     },
   },

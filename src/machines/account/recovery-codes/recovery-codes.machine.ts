@@ -36,7 +36,6 @@ export const recoveryCodesMachine = setup({
   actors: {} as ReturnType<typeof recoveryCodesActors>,
   guards: {
     lacksPassword: ({ event }) => passwordIn(event) === '',
-    holdsPassword: ({ event }) => event.type === 'password.change' && event.value !== '',
   },
   actions: {
     keepCodes: assign((_, codes: readonly string[]) => ({ codes })),
@@ -57,7 +56,6 @@ export const recoveryCodesMachine = setup({
       description: 'The person types the password.',
       initial: 'editing',
       on: {
-        'password.change': { description: 'The form keeps what is typed.' },
         'codes.leave': { target: 'counted', description: 'The earlier codes stay.' },
         'codes.submit': [
           {
@@ -69,14 +67,17 @@ export const recoveryCodesMachine = setup({
         ],
       },
       states: {
-        editing: { description: 'No problem is shown.' },
+        editing: {
+          description: 'No problem is shown.',
+          on: { 'password.change': { target: 'editing', description: 'The form keeps what is typed.' } },
+        },
         invalid: {
           description: 'The form says that the password is missing.',
           on: {
             'password.change': {
-              guard: 'holdsPassword',
               target: 'editing',
-              description: 'The problem disappears as soon as the password is filled in.',
+              description:
+                'The field was blank, so the password is now being filled in, and the problem disappears.',
             },
           },
         },
@@ -86,6 +87,7 @@ export const recoveryCodesMachine = setup({
           on: {
             'codes.submit': { description: 'The codes are already being generated.' },
             'codes.leave': { description: 'The form stays until the answer comes.' },
+            'password.change': { target: 'renewing', description: 'The form keeps what is typed.' },
           },
           invoke: {
             id: 'renewCodes',
@@ -103,7 +105,10 @@ export const recoveryCodesMachine = setup({
             },
           },
         },
-        refused: { description: 'The reason is shown; the person may try again.' },
+        refused: {
+          description: 'The reason is shown; the person may try again.',
+          on: { 'password.change': { target: 'refused', description: 'The form keeps what is typed.' } },
+        },
       },
     },
     shown: {

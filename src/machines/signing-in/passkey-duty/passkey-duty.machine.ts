@@ -112,7 +112,6 @@ export const passkeyDutyMachine = setup({
       description: 'The person has a passkey; if it is not at hand, a recovery code replaces it.',
       initial: 'editing',
       on: {
-        'code.change': { description: 'The form keeps what is typed.' },
         'code.submit': [
           {
             guard: 'lacksCode',
@@ -126,21 +125,30 @@ export const passkeyDutyMachine = setup({
         ],
       },
       states: {
-        editing: { description: 'No problem is shown.' },
+        editing: {
+          description: 'No problem is shown.',
+          on: { 'code.change': { target: 'editing', description: 'The form keeps what is typed.' } },
+        },
         invalid: {
           description: 'The form says that the code is missing.',
           on: {
-            'code.change': {
-              guard: 'holdsCode',
-              target: 'editing',
-              description: 'The problem disappears as soon as the code is filled in.',
-            },
+            'code.change': [
+              {
+                guard: 'holdsCode',
+                target: 'editing',
+                description: 'The problem disappears as soon as the code is filled in.',
+              },
+              { target: 'invalid', description: 'The code is still missing.' },
+            ],
           },
         },
         checking: {
           tags: 'busy',
           description: 'The server checks the password and the code; pressing again changes nothing.',
-          on: { 'code.submit': { description: 'The code is already being checked.' } },
+          on: {
+            'code.submit': { description: 'The code is already being checked.' },
+            'code.change': { target: 'checking', description: 'The form keeps what is typed.' },
+          },
           invoke: {
             id: 'signInWithCode',
             src: 'signInWithCode',
@@ -157,7 +165,10 @@ export const passkeyDutyMachine = setup({
             },
           },
         },
-        refused: { description: 'The reason is shown; the person may try again.' },
+        refused: {
+          description: 'The reason is shown; the person may try again.',
+          on: { 'code.change': { target: 'refused', description: 'The form keeps what is typed.' } },
+        },
       },
     },
     signedIn: { type: 'final', description: 'The session has begun.' },

@@ -41,8 +41,6 @@ export const recoveryCodesInvariants = invariants<Snapshot>({
 
   'the missing password is pointed out until it is filled in': ({ words, before, after }) => {
     if (words === 'type the password') return !after.matches({ asking: 'invalid' });
-    if (words === 'empty the field')
-      return after.matches({ asking: 'invalid' }) === before?.matches({ asking: 'invalid' });
     const isMissing = words === 'press *Replace the codes* without the password' && !isBusy(before);
     return !isMissing || after.matches({ asking: 'invalid' });
   },

@@ -22,7 +22,7 @@ export const recoveryCodesModel = pathModel(recoveryCodesMachine, {
     'codes.leave': { by: 'person', cases: { 'press *Cancel*': {} } },
     'password.change': {
       by: 'person',
-      cases: { 'type the password': { value: 'secret' }, 'empty the field': { value: '' } },
+      cases: { 'type the password': { value: 'secret' } },
     },
     'codes.submit': {
       by: 'person',

@@ -21,7 +21,6 @@ export const recoveryCodesTitles: TitlesOf<typeof recoveryCodesMachine> = {
   },
   guards: {
     lacksPassword: 'the password is missing',
-    holdsPassword: 'the password is filled in',
   },
   services: { renewCodes: 'check the password and replace the codes' },
   actions: {
