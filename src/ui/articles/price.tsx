@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { Fragment, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { announce } from '#ui/kit/page/announce.ts';
@@ -14,17 +14,19 @@ interface PriceProps {
   article: PricedArticle;
   /** Goes into the cart for a quote once no price can be requested; left out if the cart cannot be filled from here. */
   forQuote?: ForQuote;
+  /** Shows which price is which, where there is room; in lists, only screen readers say so. */
+  hasWords?: boolean;
 }
 
 /** Shows a price, or the button that requests it. Renders nothing for people who see no prices. */
-export function Price({ article, forQuote }: PriceProps) {
+export function Price({ article, forQuote, hasWords = false }: PriceProps) {
   const view = usePrice(article);
   const room = usePriceArrival(article.articleNo, view);
   if (view.kind === 'hidden') return null;
   return (
     <div ref={room} tabIndex={-1} className="price">
       {view.kind === 'visible' ? (
-        <VisiblePrice article={article} priceCents={view.priceCents} />
+        <VisiblePrice article={article} priceCents={view.priceCents} hasWords={hasWords} />
       ) : (
         <PriceOnRequest {...view} articleNo={article.articleNo} forQuote={forQuote} />
       )}
@@ -52,8 +54,17 @@ const usePriceArrival = (articleNo: string, view: PriceView): RefObject<HTMLDivE
   return room;
 };
 
-function VisiblePrice({ article, priceCents }: { article: PricedArticle; priceCents: number }) {
+function VisiblePrice({
+  article,
+  priceCents,
+  hasWords,
+}: {
+  article: PricedArticle;
+  priceCents: number;
+  hasWords: boolean;
+}) {
   const { t, i18n } = useTranslation('articles');
+  const Words = hasWords ? Fragment : VisuallyHidden;
   const { listPriceCents, pricePerUnitCents, containerSize } = article;
   const money = (cents: number) => formatMoney(cents, i18n.language);
   const isDiscounted = listPriceCents !== null && listPriceCents > priceCents;
@@ -61,7 +72,7 @@ function VisiblePrice({ article, priceCents }: { article: PricedArticle; priceCe
     <>
       {isDiscounted && (
         <span className="price-list">
-          <VisuallyHidden>{t('price.list')} </VisuallyHidden>
+          <Words>{t('price.list')} </Words>
           <s>{money(listPriceCents)}</s>
         </span>
       )}

@@ -219,6 +219,18 @@ onAnyEngine('the ranking of the demo catalogue', (portal) => {
     });
   });
 
+  test.each([
+    'a',
+    ...[MEDIA, PARTS].flatMap((table) => table.filter((_, at) => at % 12 === 0).map(([search]) => search)),
+  ])('counts for %j as many products of each kind as its lists hold', async (search) => {
+    const query = `search=${encodeURIComponent(search)}&group=product`;
+    const { body: found } = await client.get(`/search/?${query}`);
+    const { body: media } = await client.get(`/media/?${query}`);
+    const { body: parts } = await client.get(`/spare-parts/?${query}`);
+    expect([found.media.total, found.spare_parts.total]).toEqual([media.total, parts.total]);
+    expect(media.total + parts.total).toBeGreaterThan(0);
+  });
+
   test('shows what a company has ordered first, and then the others that match equally well', async () => {
     const buyer = await seedUser(portal.database);
     const asBuyer = await portal.signIn(buyer.email);

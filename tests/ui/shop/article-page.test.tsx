@@ -54,6 +54,20 @@ test('a medium without a safety sheet says why', async () => {
   await expect.element(page.getByText(NO_SAFETY_SHEET)).toBeVisible();
 });
 
+test('the order says once when the article leaves, and in words which price is struck out', async () => {
+  const server = await open('/shop/media');
+  Object.assign(server.articles[0]!, { availability: 'in_stock', lead_time_days: 2 });
+  goTo('/shop/media/KD-0606-15');
+  await expect.element(page.getByText('In stock, dispatched in 2 days')).toBeVisible();
+  expect(page.getByText('In stock, dispatched in 2 days').elements()).toHaveLength(1);
+  const struck = page.getByText('€125.00').element();
+  const labelled = struck.parentElement!;
+  expect(labelled.textContent).toBe('List price €125.00');
+  // Words for screen readers only would take no room.
+  expect(labelled.getBoundingClientRect().width - struck.getBoundingClientRect().width).toBeGreaterThan(40);
+  expect(await violations()).toEqual([]);
+});
+
 test('a spare part names the machine types it fits and the advice to check', async () => {
   await open('/shop/spare-parts/0012', { level: 0 });
   await expect

@@ -146,6 +146,18 @@ test('a part names the first of many machines that it fits, and counts the other
   await expect.element(page.getByText('and 1,500 more')).toBeVisible();
 });
 
+test.each([
+  [1, /^Warning: the part does not fit your machine/],
+  [10, /^Warning: the part fits none of your 10 machines/],
+])('a part that fits none of %i machines warns before it is ordered', async (total, warning) => {
+  const server = await open('/shop/media');
+  server.fitting = { machine_nos: [], fitting: 0, total };
+  goTo('/shop/spare-parts/0012');
+  await expect.element(page.getByText(warning)).toBeVisible();
+  await expect.element(heading(/of your/)).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
 test('level 20 sees the numbers of its machines without links to their pages', async () => {
   await open('/shop/spare-parts/0012', { level: 20 });
   await expect.element(heading(/Fits 1 of your 2 machines/)).toBeVisible();

@@ -43,6 +43,8 @@ export function ArticlePage({
   replacement: ArticleReplacementMachine;
 }) {
   const { t } = useTranslation('shop');
+  const isOrderable = useIsOrderable(article);
+  const isSparePart = article.kind === 'spare_part';
   return (
     <article className="article-page">
       <RecordBack list={{ href: SHOP_PATHS[article.kind], label: allLabel }} />
@@ -56,17 +58,25 @@ export function ArticlePage({
         <div className="article-main">
           <OrderCard article={article} replacement={replacement} />
           <ArticleVariants article={article} />
+          {isSparePart && <ArticleMachines article={article} />}
         </div>
         <div className="article-side">
           <RecordPicture picture={article.picture} />
-          <FactsCard article={article} />
-          <ArticleMachines article={article} />
+          <FactsCard article={article} hasAvailability={!isOrderable} />
+          {!isSparePart && <ArticleMachines article={article} />}
           <ArticleSheets article={article} delivery={delivery} />
         </div>
       </div>
     </article>
   );
 }
+
+/** Returns whether the order card shows the article, with its price or the way into the cart. */
+const useIsOrderable = ({ discontinued }: ArticleDetails): boolean => {
+  const visitor = useVisitor();
+  const fillsCart = useFillsCart();
+  return !discontinued && (seesPrices(visitor) || fillsCart);
+};
 
 function OrderCard({
   article,
@@ -80,7 +90,7 @@ function OrderCard({
   const machineNo = article.kind === 'spare_part' ? chosen : null;
   const isOthersMachine = useIsOthersMachine(machineNo);
   const visitor = useVisitor();
-  const fillsCart = useFillsCart();
+  const isOrderable = useIsOrderable(article);
   if (article.discontinued) {
     return article.replacement === null ? (
       <InfoBox kind="warning" title={t('shop:details.discontinuedTitle')}>
@@ -95,7 +105,7 @@ function OrderCard({
       />
     );
   }
-  if (!seesPrices(visitor) && !fillsCart) return null;
+  if (!isOrderable) return null;
   return (
     <Card title={t(seesPrices(visitor) ? 'shop:details.order' : 'shop:details.orderWithoutPrice')}>
       <AllowanceNote />
@@ -110,6 +120,7 @@ function OrderCard({
         <div className="article-offer">
           <Price
             article={article}
+            hasWords
             forQuote={{
               ...article,
               quantity: article.quantityStep,
@@ -146,7 +157,8 @@ function LastOrdered({ article: { lastOrdered } }: { article: ArticleDetails }) 
   );
 }
 
-function FactsCard({ article }: { article: ArticleDetails }) {
+/** Lists the facts; the availability only where no order card shows it. */
+function FactsCard({ article, hasAvailability }: { article: ArticleDetails; hasAvailability: boolean }) {
   const { t, i18n } = useTranslation('shop');
   const containerText = useContainerText();
   const step = article.quantityStep > 1 ? formatNumber(article.quantityStep, i18n.language) : null;
@@ -161,9 +173,9 @@ function FactsCard({ article }: { article: ArticleDetails }) {
           {
             term: t('details.availability'),
             description:
-              article.availability === null && article.leadTimeDays === null ? null : (
+              hasAvailability && (article.availability !== null || article.leadTimeDays !== null) ? (
                 <Availability article={article} look="page" />
-              ),
+              ) : null,
           },
           { term: t('details.hsCode'), description: article.hsCode },
         ]}

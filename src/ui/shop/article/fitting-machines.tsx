@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { fittingMachinesQuery } from '#api/machines/machines.queries.ts';
 import { LEVELS, ROLES, meetsLevel } from '#contract/accounts/access.contract.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { machinePath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
@@ -19,7 +20,11 @@ export function FittingMachines({ articleNo }: { articleNo: string }) {
   const more = fitting - machineNos.length;
   return (
     <div className="fitting-machines">
-      <h3>{t('machine.fits', { fitting, count: total })}</h3>
+      {fitting === 0 ? (
+        <InfoBox kind="warning" title={t('machine.fitsNone', { count: total })} />
+      ) : (
+        <h3>{t('machine.fits', { fitting, count: total })}</h3>
+      )}
       {fitting > 0 && (
         <ul className="article-machines">
           {machineNos.map((machineNo) => (
