@@ -167,7 +167,7 @@ describe.each([
   test('the cart and the steps of checkout, with what is missing', async () => {
     await arriveSignedIn('discontinued@demo.example');
     await journey.openCart();
-    await person.seeText(cart.line.discontinuedTitle);
+    await person.seeText(cart.line.discontinuedTitleWithSuccessor);
     await expectFair('cart with a discontinued article');
     await person.page.keyboard.press('Escape');
     await person.leave();

@@ -1,6 +1,7 @@
 /**
  * Finds what does not fit: a page wider than the window, content wider than its cell, text that breaks because its cell is very
- * narrow, and labels whose longest word breaks although their cell has room for it. Returns one line for each. Runs inside the page.
+ * narrow, fields without room for what is chosen in them, and labels whose longest word breaks although their cell has room for it.
+ * Returns one line for each. Runs inside the page.
  */
 export const roomFaults = (): string[] => {
   const { documentElement } = document;
@@ -40,11 +41,22 @@ export const roomFaults = (): string[] => {
       const box = part.getBoundingClientRect();
       if (shown.has(part) && box.width > 1 && box.right > right + 1) found.push(['cut', part]);
     }
+    for (const choice of cell.querySelectorAll('select')) {
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(choice);
+      const free =
+        choice.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+      paper.font = font;
+      const words = choice.selectedOptions[0]?.text ?? '';
+      if (shown.has(choice) && paper.measureText(words).width > free + 1)
+        found.push([`the choice “${words}” is cut`, cell]);
+    }
     const room = cell.querySelector(CONTENTS)?.clientWidth ?? 0;
     const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const owner = texts.currentNode.parentElement;
       if (room >= 4 * rem - 1 || owner === null || !shown.has(owner)) continue;
+      // The words of an icon are for screen readers only.
+      if (owner.getBoundingClientRect().width <= 1) continue;
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;

@@ -190,7 +190,7 @@ test('says where each machine is, and follows it', async () => {
   await press('button', 'Only necessary cookies');
   await expect
     .element(now('consent'))
-    .toHaveTextContent('Refusal stored declined.settled The choice stands.');
+    .toHaveTextContent('Declined, banner closed declined.settled The choice stands.');
   const events = panel.getByRole('table');
   await expect.element(events.getByRole('row', { name: /consent consent\.decline$/ })).toBeVisible();
 });
