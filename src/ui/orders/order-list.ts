@@ -1,19 +1,13 @@
-import { ANY_LATE, LATE_STATUSES } from '#contract/orders/delivery-statuses.contract.ts';
+import { ANY_LATE, OPEN_STATUSES } from '#contract/orders/delivery-statuses.contract.ts';
 import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
 import { ofCustomerOrOpen } from '#ui/listing/customer-filters.ts';
 
 const SORTED = ['order_no', 'customer_order_no', 'order_date', 'delivery_status', 'promised_delivery_date'];
 
-/** In the order of the process, then what is late, altogether and by its two degrees; orders without a status are last. */
-export const STATUS_CHOICES = [
-  'pending_action',
-  'ready_for_dispatch',
-  'on_its_way',
-  'okay',
-  ANY_LATE,
-  ...LATE_STATUSES,
-  'no_status',
-] as const;
+/** The order of the process, with what has arrived before what is late, altogether and by its two degrees. */
+export const STATUS_CHOICES = OPEN_STATUSES.flatMap((status) =>
+  status === 'late' ? (['okay', ANY_LATE, status] as const) : ([status] as const),
+);
 
 export const ORDER_LIST: ListDefinition = {
   filters: {
