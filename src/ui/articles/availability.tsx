@@ -11,6 +11,10 @@ interface AvailabilityProps {
   look: 'row' | 'page';
 }
 
+/** Returns whether there is anything to say about when an article that is still sold leaves. */
+export const isDispatchKnown = ({ discontinued, availability, leadTimeDays }: Dispatched): boolean =>
+  !discontinued && (availability !== null || leadTimeDays !== null);
+
 const TONES = { in_stock: 'success', limited: 'warning', on_order: 'neutral' } as const;
 
 /** Says whether an article is in stock, and when it leaves; renders nothing where nothing is known. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AddToCart } from '#ui/articles/add-to-cart.tsx';
 import { useFillsCart } from '#ui/portal/cart.connect.ts';
 import { articlePath } from '#ui/articles/article-path.ts';
-import { Availability } from '#ui/articles/availability.tsx';
+import { Availability, isDispatchKnown } from '#ui/articles/availability.tsx';
 import { useContainerText } from '#ui/articles/container-text.ts';
 import { seesEveryPrice, seesPrices } from '#ui/articles/price-rights.ts';
 import { Price } from '#ui/articles/price.tsx';
@@ -109,10 +109,6 @@ function ArticleName({ row, machineNo }: { row: ProductRow; machineNo: string | 
     </div>
   );
 }
-
-/** The mark of an article that is no longer sold is before its name. */
-const isDispatchKnown = ({ discontinued, availability, leadTimeDays }: ProductRow): boolean =>
-  !discontinued && (availability !== null || leadTimeDays !== null);
 
 /** Names the container, or lets the person choose among those of the product. */
 function Container({ row }: { row: ProductRow }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { cartQuery } from '#api/carts/cart.queries.ts';
 import type { CartItem } from '#contract/carts/cart.contract.ts';
-import { Availability } from '#ui/articles/availability.tsx';
+import { Availability, isDispatchKnown } from '#ui/articles/availability.tsx';
 import { CartQuantity } from '#ui/articles/cart-quantity.tsx';
 import { useFocusAfterRemoval } from '#ui/articles/focus-after-removal.ts';
 import { Price } from '#ui/articles/price.tsx';
@@ -74,9 +74,11 @@ export function CartLines({ error, watch, replacement }: CartLinesProps) {
             <>
               <CartQuantity item={item} watch={watch} />
               {/* Screen readers repeat a row header in every cell of its row, so this is not in the header. */}
-              <p className="checkout-dispatch">
-                <Availability article={item} look="page" />
-              </p>
+              {isDispatchKnown(item) && (
+                <p className="checkout-dispatch">
+                  <Availability article={item} look="page" />
+                </p>
+              )}
             </>
           ),
       },
