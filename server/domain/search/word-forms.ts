@@ -19,11 +19,11 @@ const replaceEnding = (
   endings.filter(([ending]) => ending.test(word)).map(([ending, other]) => word.replace(ending, other));
 
 /**
- * Returns the other forms under which texts name what a folded word means: the singular of a plural. A German `-e` stays, because one
- * letter more is a typing error that is forgiven anyway, and without it `grease` would find what degreases.
+ * Returns the singulars that a folded word may have if it is a plural. A final `-e` is kept: one letter too many is forgiven anyway, and
+ * without its `-e`, `grease` would find articles that degrease.
  */
 export const singularsOf = (word: string): string[] =>
   replaceEnding(word, PLURALS).filter((form) => form.length >= SHORTEST_STEM);
 
-/** Returns the German adjectives of a folded noun, under which texts name the same material. */
+/** Returns the German adjectives of a folded noun, because texts name a material by either. */
 export const adjectivesOf = (word: string): string[] => replaceEnding(word, ADJECTIVES);

@@ -84,7 +84,7 @@ test('at the limit, each row puts its article into the cart and leads to the quo
   const server = await open('/shop/media', { level: 20, used: 20 });
   await expect.element(page.getByText('Your cart is still empty.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: /Request a quote/ })).not.toBeInTheDocument();
-  await press('button', 'Add for a quote: 10/10 SB to the cart');
+  await press('button', 'Add for a quote: put 10/10 SB into the cart');
   await expect.poll(() => [...server.cart]).toEqual([['10/10 SB', 2]]);
   const quote = page.getByRole('link', { name: 'Request a quote for 10/10 SB and the rest of the cart' });
   await expect.element(quote).toHaveFocus();
