@@ -14,6 +14,7 @@ import type { Offer } from '#contract/offers/offer.contract.ts';
 import { isWishedDay } from '#contract/orders/wished-day.contract.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
 import { loadTexts } from '#i18n/texts.ts';
+import { attemptKey } from '#machines/buying/checkout/attempt-key.ts';
 import { checkoutActions, checkoutActors } from '#machines/buying/checkout/checkout.actors.ts';
 import { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
 import {
@@ -44,7 +45,10 @@ const draftFrom = ({
 }: StoredCheckout): CheckoutDraft => ({
   entries: { customerOrderNo, additionalInformation, contactPerson, deliveryAddress, requestedDeliveryDate },
   step: CHECKOUT_STEPS[currentStep] ?? 'overview',
-  attempts: { ...(order && { order }), ...(quote && { quote }) },
+  attempts: {
+    ...(order && { order: { ...order, key: attemptKey('order', order.key) } }),
+    ...(quote && { quote: { ...quote, key: attemptKey('quote', quote.key) } }),
+  },
 });
 
 /** A requested day may have passed before the offer is accepted. */

@@ -80,12 +80,11 @@ const whyPreselected = (choices: readonly CheckoutChoice[], chosen: string | nul
 /** Returns what the screen shows in each state of the step. */
 export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
   const { value, context } = snapshot;
-  const { offerNo, basket, entries, problems, placed, reviewed, submission, termsAccepted, refusal } =
-    context;
+  const { offerNo, basket, entries, problems, placed, reviewed, termsAccepted, refusal, cleared } = context;
   const { step, intent } = byRegion(value, { step: (own) => own, intent: (own) => own });
   const form: Form = {
     offerNo,
-    basket: basket.fingerprint,
+    basket: basket?.fingerprint ?? reviewed,
     intent,
     entries,
     problems,
@@ -93,15 +92,13 @@ export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
       contactPerson: whyPreselected(context.contacts, entries.contactPerson),
       deliveryAddress: whyPreselected(context.addresses, entries.deliveryAddress),
     },
-    quoteWasCleared: context.cleared !== null && context.clearedIntent === 'quote' && intent === 'order',
+    quoteWasCleared: cleared?.intent === 'quote' && intent === 'order',
     can: (event) => snapshot.can(event),
   };
   const review = (phase: ReviewView['phase']): ReviewView => ({
     ...form,
     step: 'review',
     phase,
-    // A submission in progress knows its own intent.
-    intent: submission?.intent ?? intent,
     basket: phase === 'changed' ? form.basket : reviewed,
     reviewed,
     termsAccepted,

@@ -36,24 +36,14 @@ export const closedState = checkoutSetup.createStateConfig({
             description: 'The confirmation page is loaded again.',
           },
           {
-            guard: unansweredAs('order'),
+            guard: or([unansweredAs('order'), unansweredAs('quote')]),
             target: '#checkout.step.review.underway.checkingOutcome',
             actions: [
               { type: 'adoptOpening', params: ({ event }) => event.output },
-              { type: 'sealUnanswered', params: 'order' },
+              'sealUnanswered',
               'forgetWanted',
             ],
-            description: 'An order was sent earlier, and the answer never came.',
-          },
-          {
-            guard: unansweredAs('quote'),
-            target: '#checkout.step.review.underway.checkingOutcome',
-            actions: [
-              { type: 'adoptOpening', params: ({ event }) => event.output },
-              { type: 'sealUnanswered', params: 'quote' },
-              'forgetWanted',
-            ],
-            description: 'A quote request was sent earlier, and the answer never came.',
+            description: 'An order or a quote request was sent earlier, and the answer never came.',
           },
           {
             guard: { type: 'offerIsOthers', params: ({ event }) => event.output },

@@ -1,4 +1,4 @@
-import { and, not, or, stateIn } from 'xstate';
+import { and, not, or } from 'xstate';
 
 import { checkoutSetup } from './checkout.setup.ts';
 import { underwayState } from './checkout-underway.state.ts';
@@ -34,21 +34,10 @@ export const reviewState = checkoutSetup.createStateConfig({
             description: 'The terms are not accepted, or a line can no longer be ordered.',
           },
           {
-            guard: stateIn({ intent: 'quote' }),
             target: 'underway',
-            actions: [
-              { type: 'sealReviewed', params: 'quote' },
-              { type: 'keepDraft', params: 'review' },
-            ],
-            description: 'The person confirms what is shown: the quote request is sent.',
-          },
-          {
-            target: 'underway',
-            actions: [
-              { type: 'sealReviewed', params: 'order' },
-              { type: 'keepDraft', params: 'review' },
-            ],
-            description: 'The person confirms what is shown: the order is sent.',
+            actions: ['sealReviewed', { type: 'keepDraft', params: 'review' }],
+            description:
+              'The person confirms what is shown: it is sent as the order or the quote request that it is.',
           },
         ],
         'step.back': {

@@ -7,7 +7,7 @@ import { isFormOpen } from './form-open.ts';
 import { reviewState } from './checkout-review.state.ts';
 
 /** There is nothing to clear on an overview without entries. */
-const mayReset = and([isFormOpen, or([stateIn({ intent: 'quote' }), 'holdsEntries'])]);
+const holdsSomething = or([stateIn({ intent: 'quote' }), 'holdsEntries']);
 
 /** Once sending has begun, the intent is fixed: only another checkout changes it. */
 const mayFollowAddress = or([
@@ -24,8 +24,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     buyer: input.buyer,
     offerNo: input.offerNo,
     wantedStep: null,
-    basket: { fingerprint: '', discontinued: false },
-    emptied: false,
+    basket: null,
     reviewed: '',
     entries: blankEntries({ contacts: [], addresses: [] }),
     attempts: newAttempts(),
@@ -38,7 +37,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
     problems: [],
     refusal: null,
     cleared: null,
-    clearedIntent: 'order',
     placed: null,
   }),
   type: 'parallel',
@@ -74,11 +72,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
               target: 'quote',
               description: 'The page address asks for a quote.',
             },
-            'checkout.reset': {
-              guard: mayReset,
-              actions: { type: 'rememberClearedIntent', params: 'order' },
-              description: 'Everything starts again, with an order.',
-            },
             'reset.undo': {
               guard: { type: 'clearedAs', params: 'quote' },
               target: 'quote',
@@ -102,7 +95,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
             'checkout.reset': {
               guard: isFormOpen,
               target: 'order',
-              actions: { type: 'rememberClearedIntent', params: 'quote' },
               description: 'Everything starts again, with an order.',
             },
             'reset.undo': {
@@ -185,7 +177,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
               },
             ],
             'checkout.reset': {
-              guard: mayReset,
+              guard: holdsSomething,
               target: 'overview',
               reenter: true,
               actions: [{ type: 'rememberCleared', params: 'overview' }, 'clearEntries'],

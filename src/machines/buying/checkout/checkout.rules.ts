@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
 import { cleanLine } from '#contract/plain-texts.contract.ts';
 
-import { newKey } from './attempt-key.ts';
+import { newAttemptKey } from './attempt-key.ts';
 import type {
   CheckoutAttempts,
   CheckoutBasket,
@@ -61,8 +61,8 @@ export const deliveryProblems = (entries: CheckoutEntries): readonly CheckoutPro
   ...problem('contactPerson', 'missing', entries.contactPerson === null),
 ];
 
-export const lineProblems = ({ discontinued }: CheckoutBasket): readonly CheckoutProblem[] =>
-  problem('lines', 'discontinued', discontinued);
+export const lineProblems = (basket: CheckoutBasket | null): readonly CheckoutProblem[] =>
+  problem('lines', 'discontinued', basket !== null && basket.discontinued);
 
 export const termsProblems = (accepted: boolean): readonly CheckoutProblem[] =>
   problem('terms', 'missing', !accepted);
@@ -141,8 +141,8 @@ export const restoredEntries = (opening: CheckoutOpening): CheckoutEntries => {
 };
 
 export const newAttempts = (): CheckoutAttempts => ({
-  order: { key: newKey(), sent: null },
-  quote: { key: newKey(), sent: null },
+  order: { key: newAttemptKey('order'), sent: null },
+  quote: { key: newAttemptKey('quote'), sent: null },
 });
 
 /** Kept attempts continue, each with its own intent. */
@@ -185,7 +185,6 @@ export const submissionOf = (
   { offerNo, entries, attempts }: CheckoutContext,
   intent: CheckoutIntent,
 ): CheckoutSubmission => {
-  const { key, sent } = attempts[intent];
   const body = {
     customerOrderNo: cleanLine(entries.customerOrderNo),
     additionalInformation: entries.additionalInformation.trim(),
@@ -193,9 +192,11 @@ export const submissionOf = (
     deliveryAddressId: entries.deliveryAddress ?? '',
     requestedDeliveryDate: entries.requestedDeliveryDate || null,
     termsAccepted: true,
-    fingerprint: sent ?? '',
+    fingerprint: attempts[intent].sent ?? '',
   } as const;
-  return intent === 'order' ? { intent, offerNo, key, body } : { intent, key, body };
+  return intent === 'order'
+    ? { intent, offerNo, key: attempts.order.key, body }
+    : { intent, key: attempts.quote.key, body };
 };
 
 /** The offer has expired, or somebody else has answered it meanwhile. */

@@ -4,7 +4,7 @@ import { leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
 import { errorNotice, notifications, successNotice } from '#machines/portal/notifications/notify.ts';
 import { refusedFor, wrongAfter, type QuantityRefused } from '#machines/buying/quantity/wrong-quantity.ts';
 
-import { newKey } from './attempt-key.ts';
+import { newAttemptKey } from './attempt-key.ts';
 import type { CheckoutActions, CheckoutActors } from './checkout.actors.ts';
 import {
   awaitsAnswer,
@@ -37,6 +37,7 @@ import type {
   CheckoutRefusal,
   CheckoutStep,
 } from './checkout.types.ts';
+import { withIntent } from './with-intent.ts';
 
 type Refusals = Readonly<Record<string, readonly CheckoutRefusal['code'][]>>;
 
@@ -106,13 +107,12 @@ export const checkoutSetup = setup({
     deliveryHasProblems: ({ context }) => deliveryProblems(context.entries).length > 0,
     reviewHasProblems: ({ context }) => reviewSubmitProblems(context).length > 0,
     /** Only what is shown may be sent (settled point 24). */
-    basketIsOther: ({ context }) => context.basket.fingerprint !== context.reviewed,
-    cartIsEmptied: ({ context }) => context.emptied,
+    basketIsOther: ({ context: { basket, reviewed } }) => basket !== null && basket.fingerprint !== reviewed,
+    cartIsEmptied: ({ context }) => context.basket === null,
     deliveryIsKnown: ({ context }) => deliveryProblems(context.entries).length === 0,
     holdsEntries: ({ context }) => holdsEntries(context),
     somethingWasCleared: ({ context }) => context.cleared !== null,
-    clearedAs: ({ context }, intent: CheckoutIntent) =>
-      context.cleared !== null && context.clearedIntent === intent,
+    clearedAs: ({ context }, intent: CheckoutIntent) => context.cleared?.intent === intent,
     outcomeIsOpen: (_, failure: CheckoutRefusal) => leavesOutcomeOpen(failure),
     questionIsOpen: (_, failure: CheckoutRefusal) => leavesQuestionOpen(failure),
     cartHasChanged: (_, failure: CheckoutRefusal) => failure.code === 'CART_CHANGED_ERROR',
@@ -130,8 +130,7 @@ export const checkoutSetup = setup({
     ),
     forgetWanted: assign({ wantedStep: null }),
     adoptOpening: assign(({ context }, opening: CheckoutOpening) => ({
-      basket: opening.basket,
-      emptied: opening.nothingToOrder,
+      basket: opening.nothingToOrder ? null : opening.basket,
       reviewed: opening.basket.fingerprint,
       contacts: opening.contacts,
       addresses: opening.addresses,
@@ -145,16 +144,16 @@ export const checkoutSetup = setup({
     forgetPlaced: assign({ placed: null }),
     rememberBasket: assign(({ context }, basket: CheckoutBasket) => ({
       basket,
-      emptied: false,
       problems: recheckLines(context.problems, basket),
     })),
     /** A cart that has changed is not empty: the server would have said so. */
     adoptBasket: assign(({ context }, { basket }: CheckoutFailure) => ({
-      basket: basket ?? context.basket,
-      emptied: false,
+      basket: basket ?? context.basket ?? { fingerprint: context.reviewed, discontinued: false },
     })),
-    rememberEmptied: assign({ emptied: true }),
-    beginReview: assign(({ context }) => ({ reviewed: context.basket.fingerprint })),
+    rememberEmptied: assign({ basket: null }),
+    beginReview: assign(({ context: { basket, reviewed } }) => ({
+      reviewed: basket?.fingerprint ?? reviewed,
+    })),
     changeEntries: assign(({ context, event }) =>
       event.type === 'entries.change'
         ? {
@@ -170,8 +169,9 @@ export const checkoutSetup = setup({
     /** The fields disappear, and with them the quantities typed there. */
     forgetQuantities: assign({ wrongQuantities: [] }),
     leadToQuantity: emit(({ context }) => refusedFor(context.wrongQuantities)),
-    rememberCleared: assign(({ context }, step: CheckoutStep) => ({ cleared: draftOf(context, step) })),
-    rememberClearedIntent: assign((_, clearedIntent: CheckoutIntent) => ({ clearedIntent })),
+    rememberCleared: withIntent((context, intent, step: CheckoutStep) => ({
+      cleared: { ...draftOf(context, step), intent },
+    })),
     /** The keys come back as well: what was sent under one of them without an answer must not be sent under another. */
     restoreCleared: assign(({ context: { cleared, attempts } }) =>
       cleared === null
@@ -197,25 +197,23 @@ export const checkoutSetup = setup({
     }),
     forgetTerms: assign({ termsAccepted: false, problems: [] }),
     /** Seals what review shows for the current intent, so that nothing else decides later what is being sent. */
-    sealReviewed: assign(({ context }, intent: CheckoutIntent) => {
+    sealReviewed: withIntent((context, intent) => {
       const attempt = { ...context.attempts[intent], sent: context.reviewed };
       const attempts = { ...context.attempts, [intent]: attempt };
       return { attempts, submission: submissionOf({ ...context, attempts }, intent), problems: [] };
     }),
-    sealUnanswered: assign(({ context }, intent: CheckoutIntent) => ({
-      submission: submissionOf(context, intent),
-    })),
+    sealUnanswered: withIntent((context, intent) => ({ submission: submissionOf(context, intent) })),
     dropSubmission: assign({ submission: null }),
     rememberRefusal: assign(({ context }, { status, code }: CheckoutRefusal) => ({
       refusal: { status, code },
-      emptied: context.emptied || code === 'CART_EMPTY_ERROR',
+      basket: code === 'CART_EMPTY_ERROR' ? null : context.basket,
     })),
     forgetRefusal: assign({ refusal: null }),
     /** A refusal stores nothing under the key. A key that was used for something else is replaced. */
     closeAttempt: assign(({ context: { attempts, submission } }, { code }: CheckoutRefusal) => {
       if (submission === null) return {};
       const { intent } = submission;
-      const key = code === 'IDEMPOTENCY_KEY_REUSED_ERROR' ? newKey() : attempts[intent].key;
+      const key = code === 'IDEMPOTENCY_KEY_REUSED_ERROR' ? newAttemptKey(intent) : attempts[intent].key;
       return { attempts: { ...attempts, [intent]: { key, sent: null } }, submission: null };
     }),
     dropContact: assign(({ context }) => ({

@@ -33,16 +33,19 @@ export interface CheckoutProposal {
   readonly reason: 'lastUsed' | 'default' | 'only';
 }
 
+declare const intendedFor: unique symbol;
+/** An idempotency key that the compiler accepts for one intent only. */
+export type AttemptKey<Intent extends CheckoutIntent> = string & { readonly [intendedFor]: Intent };
+
 /** One attempt to order or to request a quote, repeated under the same key until the server has answered. */
-interface CheckoutAttempt {
-  /** The idempotency key. */
-  readonly key: string;
+interface CheckoutAttempt<Intent extends CheckoutIntent> {
+  readonly key: AttemptKey<Intent>;
   /** The fingerprint that was sent and has no answer yet. */
   readonly sent: string | null;
 }
 
 /** Each intent has an attempt of its own, so that neither is ever repeated as the other. */
-export type CheckoutAttempts = Readonly<Record<CheckoutIntent, CheckoutAttempt>>;
+export type CheckoutAttempts = { readonly [Intent in CheckoutIntent]: CheckoutAttempt<Intent> };
 
 /** The draft that the browser keeps. It does not hold the intent, which only the address says (settled point 21). */
 export interface CheckoutDraft {
@@ -86,9 +89,8 @@ export interface CheckoutInput {
 export interface CheckoutContext extends CheckoutInput {
   /** The step to open, until one is open; the guards decide how far the entries allow it. */
   readonly wantedStep: CheckoutStep | null;
-  readonly basket: CheckoutBasket;
-  /** No line is left in the cart; only a review of what is being sent or was refused stays open then. */
-  readonly emptied: boolean;
+  /** `null` once no line is left; only a review of what is being sent or was refused stays open then. */
+  readonly basket: CheckoutBasket | null;
   /** The fingerprint of the basket that review shows, and the only one that is ever sent (settled point 24). */
   readonly reviewed: string;
   readonly entries: CheckoutEntries;
@@ -106,8 +108,7 @@ export interface CheckoutContext extends CheckoutInput {
   readonly problems: readonly CheckoutProblem[];
   readonly refusal: CheckoutRefusal | null;
   /** Everything that the last reset has cleared, until something else is entered. */
-  readonly cleared: CheckoutDraft | null;
-  readonly clearedIntent: CheckoutIntent;
+  readonly cleared: (CheckoutDraft & { readonly intent: CheckoutIntent }) | null;
   /** The number of the placed order or quote request. */
   readonly placed: string | null;
 }
@@ -150,15 +151,14 @@ export interface CheckoutOpening {
   readonly placed: SubmitReply | null;
 }
 
-interface Sent {
-  readonly key: string;
+interface Sent<Intent extends CheckoutIntent> {
+  readonly intent: Intent;
+  readonly key: AttemptKey<Intent>;
   readonly body: Omit<SubmitBody, 'isQuote'>;
 }
 
 /** The submission. Only the intent decides what is placed: a quote request has no field that could accept an offer. */
-export type CheckoutSubmission =
-  | (Sent & { readonly intent: 'order'; readonly offerNo: string | null })
-  | (Sent & { readonly intent: 'quote' });
+export type CheckoutSubmission = (Sent<'order'> & { readonly offerNo: string | null }) | Sent<'quote'>;
 
 /** The reason why nothing was placed; with `CART_CHANGED_ERROR`, also what can be ordered now, as far as it could be fetched. */
 export interface CheckoutFailure extends Failure {

@@ -3,17 +3,18 @@ import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 const CHECKOUT = 'src/machines/buying/checkout/checkout.machine.ts';
 const REVIEW = 'src/machines/buying/checkout/checkout-review.state.ts';
 const UNDERWAY = 'src/machines/buying/checkout/checkout-underway.state.ts';
+const INTENT = 'src/machines/buying/checkout/with-intent.ts';
 const SETUP = 'src/machines/buying/checkout/checkout.setup.ts';
 
 /** These mistakes are on the way from the cart to an order. */
 export const CHECKOUT_MISTAKES: readonly Mistake[] = [
   {
     name: 'quote-is-sealed-as-an-order',
-    kind: 'wrong parameter',
+    kind: 'guard inverted',
     flow: 'checkout',
-    file: REVIEW,
-    find: "{ type: 'sealReviewed', params: 'quote' }",
-    replace: "{ type: 'sealReviewed', params: 'order' }",
+    file: INTENT,
+    find: "check(stateIn({ intent: 'quote' }))",
+    replace: "check(stateIn({ intent: 'order' }))",
   },
   {
     name: 'unavailable-checkout-follows-no-address',
@@ -36,8 +37,8 @@ export const CHECKOUT_MISTAKES: readonly Mistake[] = [
     kind: 'guard inverted',
     flow: 'checkout',
     file: SETUP,
-    find: "code === 'IDEMPOTENCY_KEY_REUSED_ERROR' ? newKey()",
-    replace: "code !== 'IDEMPOTENCY_KEY_REUSED_ERROR' ? newKey()",
+    find: "code === 'IDEMPOTENCY_KEY_REUSED_ERROR' ? newAttemptKey(intent)",
+    replace: "code !== 'IDEMPOTENCY_KEY_REUSED_ERROR' ? newAttemptKey(intent)",
   },
   {
     name: 'outcome-is-asked-every-half-second',
@@ -104,8 +105,8 @@ export const CHECKOUT_MISTAKES: readonly Mistake[] = [
     kind: 'guard inverted',
     flow: 'checkout',
     file: SETUP,
-    find: 'context.basket.fingerprint !== context.reviewed',
-    replace: 'context.basket.fingerprint === context.reviewed',
+    find: 'basket !== null && basket.fingerprint !== reviewed',
+    replace: 'basket !== null && basket.fingerprint === reviewed',
   },
   {
     name: 'changed-cart-is-never-seen',

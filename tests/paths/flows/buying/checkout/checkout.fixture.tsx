@@ -9,7 +9,16 @@ import type { Basket } from '#contract/carts/cart.contract.ts';
 import { articleReplacementMachine } from '#machines/buying/article-replacement/article-replacement.machine.ts';
 import type { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
 import type { CheckoutBasket } from '#machines/buying/checkout/checkout.types.ts';
-import { CUSTOMERS_OFFER_NO, GONE, NEWEST, OFFER_NO, otherThan, SEEN, SEEN_LINE } from './checkout.model.ts';
+import {
+  CUSTOMERS_OFFER_NO,
+  GONE,
+  knownBasket,
+  NEWEST,
+  OFFER_NO,
+  otherThan,
+  SEEN,
+  SEEN_LINE,
+} from './checkout.model.ts';
 import { CheckoutServer, type CartLine } from '#tests/ui/checkout/checkout-server.ts';
 import CheckoutScreen from '#ui/checkout/checkout-screen.tsx';
 import { PlainDocument } from '#ui/checkout/outcomes/placed-page.tsx';
@@ -49,7 +58,7 @@ const empties = async (server: CheckoutServer) => {
 
 /** Another tab has put back what was removed. */
 const isFilledAgain = async (server: CheckoutServer, { context }: SnapshotFrom<typeof checkoutMachine>) => {
-  if (server.lines.size === 0) await holds(server, context.basket);
+  if (server.lines.size === 0) await holds(server, knownBasket(context));
 };
 
 /** The lines were still there when the order was sent. */

@@ -1,3 +1,4 @@
+import { attemptKey } from '#machines/buying/checkout/attempt-key.ts';
 import { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
 import { deliveryProblems, overviewProblems, proposalOf } from '#machines/buying/checkout/checkout.rules.ts';
 import { lastWishedDay } from '#contract/orders/wished-day.contract.ts';
@@ -75,8 +76,14 @@ const draft = (unanswered: CheckoutIntent | null): CheckoutDraft => ({
   entries,
   step: 'review',
   attempts: {
-    order: { key: KEPT_KEYS.order, sent: unanswered === 'order' ? SEEN.fingerprint : null },
-    quote: { key: KEPT_KEYS.quote, sent: unanswered === 'quote' ? SEEN.fingerprint : null },
+    order: {
+      key: attemptKey('order', KEPT_KEYS.order),
+      sent: unanswered === 'order' ? SEEN.fingerprint : null,
+    },
+    quote: {
+      key: attemptKey('quote', KEPT_KEYS.quote),
+      sent: unanswered === 'quote' ? SEEN.fingerprint : null,
+    },
   },
 });
 
@@ -120,13 +127,21 @@ const showsCart = (here: Here): boolean => {
 
 /** Returns carts that are known neither to the chart nor to the person. */
 export const otherThan = ({ basket, reviewed }: Here['context']): CheckoutBasket =>
-  OTHERS.find(({ fingerprint }) => fingerprint !== basket.fingerprint && fingerprint !== reviewed)!;
+  OTHERS.find(({ fingerprint }) => fingerprint !== basket?.fingerprint && fingerprint !== reviewed)!;
+
+/** Returns the cart as it is shown, which an emptied cart no longer is. */
+export const knownBasket = ({ basket, reviewed }: Here['context']): CheckoutBasket =>
+  basket ?? { fingerprint: reviewed, discontinued: false };
+
+const isNewest = (context: Here['context']): boolean =>
+  knownBasket(context).fingerprint === NEWEST.fingerprint;
+const isDiscontinued = (context: Here['context']): boolean => knownBasket(context).discontinued;
 
 const holdsWrongQuantity = ({ context }: Here): boolean => context.wrongQuantities.length > 0;
 
 /** On the overview, a line that can no longer be ordered has no field. */
 const hasNoField = ({ value, context }: Here): boolean =>
-  value.step === 'overview' && context.basket.discontinued;
+  value.step === 'overview' && isDiscontinued(context);
 
 const typeQuantity = (isWrong: boolean) => (here: Here) =>
   ordersCart(here) && !hasNoField(here) && holdsWrongQuantity(here) !== isWrong
@@ -197,34 +212,34 @@ export const checkoutModel = pathModel(checkoutMachine, {
   },
   fleeting: { [TODAY]: 'today', [WISHED]: 'the last day that can be requested' },
   identity: ({ context, value }) => {
-    const { offerNo, basket, emptied, attempts, submission, wantedStep, termsAccepted, cleared } = context;
+    const { offerNo, basket, attempts, submission, wantedStep, termsAccepted, cleared } = context;
     if (value.step === 'nothingToOrder' || value.step === 'placed') return { offerNo };
     // Everything else is fetched from scratch before a step opens.
     if (typeof value.step === 'object' && 'closed' in value.step) return { offerNo, wantedStep };
-    const isNewest = basket.fingerprint === NEWEST.fingerprint;
     return {
       offerNo,
       ...marksOf(context, attempts),
       preselected: proposalOf(context.contacts)?.reason,
       cleared: cleared && [
         cleared.step,
-        context.clearedIntent,
+        cleared.intent,
         marksOf({ ...context, entries: cleared.entries }, cleared.attempts),
       ],
-      basket: [isNewest, basket.discontinued, emptied],
+      basket: [isNewest(context), isDiscontinued(context), basket === null],
       quantity: context.wrongQuantities.length > 0,
       terms: termsAccepted,
       underway: submission?.intent,
     };
   },
-  within: ({ context: { cleared, basket, wrongQuantities, attempts, submission } }) => {
+  within: ({ context }) => {
+    const { cleared, wrongQuantities, attempts, submission } = context;
     // A second submission without an answer is followed until it is answered.
     if (submission === null && lackAnswer(attempts).every(Boolean)) return false;
     // A reset clears the same entries regardless of the cart, so it is followed only with the unchanged cart.
     return (
       cleared === null ||
-      (basket.fingerprint !== NEWEST.fingerprint &&
-        !basket.discontinued &&
+      (!isNewest(context) &&
+        !isDiscontinued(context) &&
         wrongQuantities.length === 0 &&
         (cleared.entries.requestedDeliveryDate === '' || !lackAnswer(cleared.attempts).some(Boolean)))
     );
@@ -319,8 +334,8 @@ export const checkoutModel = pathModel(checkoutMachine, {
       cases: {
         'the cart is changed elsewhere': (here: Here) => told(otherThan(here.context))(here),
         'an article of the cart is discontinued': (here: Here) =>
-          here.context.basket.discontinued ? null : told(GONE)(here),
-        'the cart is fetched again and is the same': (here: Here) => told(here.context.basket)(here),
+          isDiscontinued(here.context) ? null : told(GONE)(here),
+        'the cart is fetched again and is the same': (here: Here) => told(knownBasket(here.context))(here),
       },
     },
     'cart.emptied': {
@@ -397,7 +412,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
       'the server fails (500)': { fails: refusal(500, 'GENERAL_SERVER_ERROR') },
       'the server says: the cart has changed': {
         fails: { ...refusal(409, 'CART_CHANGED_ERROR'), basket: NEWEST },
-        when: (here) => ordersCart(here) && here.context.basket.fingerprint !== NEWEST.fingerprint,
+        when: (here) => ordersCart(here) && !isNewest(here.context),
       },
       'the server says: the cart is empty': {
         fails: refusal(409, 'CART_EMPTY_ERROR'),
