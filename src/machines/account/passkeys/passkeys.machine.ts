@@ -102,7 +102,9 @@ export const passkeysMachine = setup({
       },
       states: {
         editing: { description: 'No problem is shown.' },
-        invalid: { description: 'Empty fields are listed.' },
+        invalid: {
+          description: 'The form was not sent because of empty fields; those still empty are listed.',
+        },
         making: {
           tags: 'busy',
           description: 'The server checks the password, and the browser makes the passkey.',
@@ -166,7 +168,10 @@ export const passkeysMachine = setup({
       },
       states: {
         confirming: { description: 'Nothing has happened yet.' },
-        invalid: { description: 'The dialog says that the password is missing.' },
+        invalid: {
+          description:
+            'Nothing was sent, because the password was missing; the dialog says so until it is filled in.',
+        },
         deleting: {
           tags: 'busy',
           description: 'The server checks the password and removes the passkey.',

@@ -105,7 +105,7 @@ export const profileEditMachine = setup({
       states: {
         editing: { description: 'No problem is shown.' },
         restored: { description: 'The page says that the unsaved changes are back in the fields.' },
-        invalid: { description: 'Some fields have problems, which are listed.' },
+        invalid: { description: 'Nothing was sent because of problems; those not yet corrected are listed.' },
         saving: {
           tags: 'busy',
           description: 'The changes are being saved; pressing again changes nothing.',

@@ -134,7 +134,10 @@ export const dataSheetDeliveryMachine = setup({
           },
           states: {
             editing: { description: 'No problem is shown.' },
-            invalid: { description: 'The address is not valid.' },
+            invalid: {
+              description:
+                'Nothing was sent because of the address; its problem is shown until it is corrected.',
+            },
             sending: {
               tags: 'busy',
               description: 'The server is asked to mail the sheet; pressing again changes nothing.',

@@ -116,7 +116,7 @@ export const locationChangeMachine = setup({
       states: {
         editing: { description: 'No problem is shown.' },
         restored: { description: 'The dialog says that the unsent entries are back in the fields.' },
-        invalid: { description: 'Some fields have problems, which are listed.' },
+        invalid: { description: 'Nothing was sent because of problems; those not yet corrected are listed.' },
         sending: {
           tags: 'busy',
           description: 'The report is being sent; pressing again changes nothing.',

@@ -83,7 +83,7 @@ export const passwordResetMachine = setup({
       },
       states: {
         editing: { description: 'No problem is shown.' },
-        invalid: { description: 'Some fields have problems, which are listed.' },
+        invalid: { description: 'Nothing was sent because of problems; those not yet corrected are listed.' },
         submitting: {
           tags: 'busy',
           description: 'The request is being sent; pressing again changes nothing.',

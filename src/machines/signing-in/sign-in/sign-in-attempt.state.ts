@@ -55,7 +55,9 @@ export const attemptState = signInSetup.createStateConfig({
   },
   states: {
     editing: { description: 'Nothing is wrong so far.' },
-    invalid: { description: 'A field is empty, or the e-mail address is not valid.' },
+    invalid: {
+      description: 'The form was not sent because a field was empty, or the e-mail address was not valid.',
+    },
     submitting: {
       tags: 'busy',
       description: 'The server checks the entries; pressing again changes nothing.',

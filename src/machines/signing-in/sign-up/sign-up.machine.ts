@@ -105,7 +105,7 @@ export const signUpMachine = setup({
       },
       states: {
         editing: { description: 'No problem is shown.' },
-        invalid: { description: 'Some fields have problems, which are listed.' },
+        invalid: { description: 'Nothing was sent because of problems; those not yet corrected are listed.' },
         submitting: {
           tags: 'busy',
           description: 'The account is being created; pressing again changes nothing.',
