@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import process from 'node:process';
 
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
@@ -17,6 +18,11 @@ import client from './vite.config.ts';
 const WHOLE = { testTimeout: 5 * PATIENCE, hookTimeout: 5 * PATIENCE };
 const POLL = { poll: { timeout: PATIENCE } };
 
+/** The lane of releases keeps which tests have passed, for the mistakes that it makes afterwards. */
+const RECORD: ['json', { outputFile: string }][] = process.env['TEST_REPORT']
+  ? [['json', { outputFile: process.env['TEST_REPORT'] }]]
+  : [];
+
 /** Tests of the report's pages in a browser, and of its charts; the lane of releases runs them. */
 const REPORT = 'tests/paths/report/{chart,pages}/*.test.ts';
 
@@ -27,7 +33,7 @@ export default mergeConfig(
       // Vitest leaves a core to others: two of two are quicker.
       maxWorkers: '100%',
       sequence: { sequencer: LongestFirst },
-      reporters: ['default', new Times()],
+      reporters: ['default', new Times(), ...RECORD],
       env: {
         // Servers and commands that tests start need not compile the same modules again.
         NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules', '.cache', 'node'),

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import process from 'node:process';
 
 import { copyOfTree } from './copy.ts';
 import { patchInWords } from './mistake.ts';
@@ -7,6 +8,7 @@ import { HELP, optionsOf, WrongOption, type Options } from './options.ts';
 import { isTried, readResults, withoutPath, writeResults } from './results.ts';
 import { scoreInFull } from './score.ts';
 import { Workbench, type Known, type Result } from './trial.ts';
+import { readReport } from './vitest-report.ts';
 
 const MINUTE = 60_000;
 
@@ -29,10 +31,16 @@ const keep = (name: string, { patch, lane, by }: Result): void =>
     MISTAKES,
   );
 
-const tryAll = async ({ mistakes, reach, workers, minutes, again }: Options): Promise<boolean> => {
+/** Reports name files in full, so the folder is that of the run that wrote the report. */
+const passedIn = (report: string | null): string[] =>
+  report === null
+    ? []
+    : readReport(readFileSync(report, 'utf8'), process.cwd()).passed.map((test) => JSON.stringify(test));
+
+const tryAll = async ({ mistakes, reach, workers, minutes, passed, again }: Options): Promise<boolean> => {
   const before = readResults();
   const waiting = mistakes.filter((mistake) => again || !isTried(before, mistake));
-  const known: Known = { sound: new Set(), compiled: new Set() };
+  const known: Known = { sound: new Set(passedIn(passed)), compiled: new Set() };
   const isWhole = reach.upTo === 'release' && !reach.isNear;
   let survived = 0;
 

@@ -9,6 +9,8 @@ export interface Options {
   readonly reach: Scope;
   readonly workers: number;
   readonly minutes: number;
+  /** A report of a run without mistakes: the tests that passed there need not show it again. `null` if there is none. */
+  readonly passed: string | null;
   /** Tries mistakes again that already have a result. */
   readonly again: boolean;
   readonly list: boolean;
@@ -25,6 +27,7 @@ What it finds is kept in tests/paths/mistakes, so that a run that broke off is c
   --flow FLOW    the mistakes of this flow; may be given several times
   --lane LANE    look no further than this lane: ${LANES.join(', ')}
   --near         ask only the tests that are close to the mistake
+  --passed FILE  Vitest's JSON report of this tree without mistakes, whose tests need not pass again
   --again        try again those that were tried before
   --list         show the mistakes as patches, and make none
   --workers N    how many are tried at the same time: 1 or 2
@@ -41,6 +44,7 @@ const parsed = (args: readonly string[]) => {
         lane: { type: 'string', default: 'release' },
         workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
         minutes: { type: 'string', default: '40' },
+        passed: { type: 'string' },
         near: { type: 'boolean', default: false },
         again: { type: 'boolean', default: false },
         list: { type: 'boolean', default: false },
@@ -78,9 +82,10 @@ const chosen = (all: readonly Mistake[], only: readonly string[], flows: readonl
 
 /** @throws {WrongOption} */
 export const optionsOf = (args: readonly string[], all: readonly Mistake[]): Options => {
-  const { only, flow, lane, near, workers, minutes, ...flags } = parsed(args);
+  const { only, flow, lane, near, workers, minutes, passed = null, ...flags } = parsed(args);
   return {
     ...flags,
+    passed,
     mistakes: chosen(all, only, flow),
     reach: { upTo: laneOf(lane), isNear: near },
     workers: count('workers', workers, 2),
