@@ -40,7 +40,7 @@ export const meetsLevel = (visitor: Visitor, required: Requirement): boolean =>
   visitor.permissionLevel !== LEVELS.blocked &&
   (required.level === null || visitor.permissionLevel >= required.level);
 
-/** The dealers' pages need the role as well as the level (settled point 2), buying is not for staff, and the desk is for nobody else. */
+/** The dealers' pages need the role as well as the level (settled point 2); staff cannot buy, and only staff see the desk. */
 export const meetsRole = (visitor: Visitor, required: Requirement): boolean =>
   (required.dealersOnly !== true || visitor.role === ROLES.dealer) &&
   (required.buyersOnly !== true || visitor.role !== ROLES.team) &&
