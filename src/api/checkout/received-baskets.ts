@@ -15,7 +15,7 @@ export const receivedBasketQuery = (fingerprint: string) =>
     staleTime: Infinity,
   });
 
-// While checkout waits for an answer, it does not show what arrived meanwhile; it shows it afterwards, no matter how late.
+// While checkout waits for an answer, it does not show a basket that arrives meanwhile; it does so afterwards, no matter how late.
 queryClient.setQueryDefaults([RECEIVED], { gcTime: Infinity });
 
 const NO_TOTALS: Totals = {

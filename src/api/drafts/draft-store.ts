@@ -16,9 +16,9 @@ interface Kind<Draft> {
   readonly read: Reader<Draft>;
   /** `null` means that nothing is left to keep. */
   readonly write: (draft: Draft) => object | null;
-  /** The value if nothing is stored, or nothing that the owner can have entered. */
+  /** The value if nothing is stored that the owner can have entered. */
   readonly nothing: Draft;
-  /** It is kept when the person signs out. */
+  /** The value is kept when the person signs out. */
   readonly isNoDraft?: true;
 }
 
@@ -33,7 +33,7 @@ const isNamed = ({ name }: Pick<Kind<never>, 'name'>, stored: string): boolean =
     ? stored === name || stored.startsWith(`${name}@`)
     : stored.startsWith(name[0]) && stored.endsWith(name[1]);
 
-/** Until 0.1.0 the owner was stored as one text: `user@customer`. It is put together and compared, never taken apart. */
+/** Until 0.1.0, the owner was stored as one text, `user@customer`, which is composed again to compare it and never parsed. */
 const isOwner = (stored: Fields, buyer: Buyer): boolean =>
   stored['userId'] === buyer.userId
     ? (stored['customerNo'] ?? null) === buyer.customerNo
@@ -60,7 +60,7 @@ const keepFor = <Draft>(
 
 const personal = (userId: string): Buyer => ({ userId, customerNo: null });
 
-/** Creates drafts of the given kinds, and forgets all that it has created. */
+/** Creates drafts of the given kinds, and forgets all drafts that it has created. */
 export const draftStore = () => {
   const kinds: Pick<Kind<never>, 'place' | 'name'>[] = [];
 
