@@ -17,7 +17,7 @@ export type OfferEvent =
   | { type: 'staff.work' }
   | { type: 'staff.takeOver' }
   | { type: 'staff.price' }
-  /** `isPriced`: every line has a price. */
+  /** `isPriced` means that every line has a price. */
   | { type: 'staff.offer'; isPriced: boolean; validUntil: string }
   | { type: 'customer.accept' }
   | { type: 'customer.decline' }

@@ -3,7 +3,7 @@ import { setup } from 'xstate';
 /** The record of the token of an opened link. `malformed` and `unknown` mean that there is none. */
 export type ResetLinkRecord = 'malformed' | 'unknown' | 'pending' | 'used' | 'replaced';
 
-/** `recovery` is mailed to the owner of an address with which somebody else may have signed up. */
+/** A `recovery` link is mailed to the owner of an address with which somebody else may have signed up. */
 export type ResetLinkKind = 'reset' | 'invitation' | 'recovery';
 
 export interface ResetLinkInput {
@@ -26,8 +26,8 @@ export type ResetLinkEvent =
 const isOver = (expiresAt: number | null, now: number): boolean => expiresAt !== null && now >= expiresAt;
 
 /**
- * A link that lets its holder choose a new password, once. A password is refused in every state that does not accept one. Starting the
- * chart from the record restores its state.
+ * A link that lets its holder choose a new password once. Every state that does not accept a password refuses it. Starting the chart
+ * from the record restores its state.
  */
 export const resetLinkMachine = setup({
   types: {

@@ -13,7 +13,7 @@ export interface VerificationTokenInput {
 
 export type VerificationTokenEvent =
   | { type: 'link.open' }
-  /** `expiresAt` is when the new link expires, in epoch milliseconds. */
+  /** The new link expires at `expiresAt`, in epoch milliseconds. */
   | { type: 'link.resend'; expiresAt: number }
   /** `now` is in epoch milliseconds. */
   | { type: 'time.pass'; now: number };

@@ -37,7 +37,7 @@ export interface CheckoutProposal {
 interface CheckoutAttempt {
   /** The idempotency key. */
   readonly key: string;
-  /** The fingerprint that was sent and has no answer yet. */
+  /** The fingerprint that was sent, while there is no answer; `null` otherwise. */
   readonly sent: string | null;
 }
 
@@ -95,7 +95,7 @@ export interface CheckoutContext extends CheckoutInput {
   readonly attempts: CheckoutAttempts;
   /** The submission that is being sent, until it is answered; it is repeated unchanged. */
   readonly submission: CheckoutSubmission | null;
-  /** One of each is preselected if there is a reason to prefer it (settled point 46). */
+  /** A contact person and an address are preselected if there is a reason to prefer one (settled point 46). */
   readonly contacts: readonly CheckoutChoice[];
   readonly addresses: readonly CheckoutChoice[];
   /** The day on which checkout was opened, in Europe/Berlin; the server goes by its own clock. */
@@ -113,7 +113,7 @@ export interface CheckoutContext extends CheckoutInput {
 }
 
 export type CheckoutEvent =
-  /** The address changed: the page was opened, back, forward or a change link was used, or the address was typed. */
+  /** The address changed: the person opened the page, typed the address, or used back, forward or a change link. */
   | { type: 'address.changed'; step: CheckoutStep | null; intent: CheckoutIntent }
   | { type: 'intent.choose'; intent: CheckoutIntent }
   | { type: 'entries.change'; changes: Partial<CheckoutEntries> }
@@ -171,8 +171,8 @@ export interface CheckoutServices {
   /** Sends the order or quote request, or accepts the offer; returns its number. @throws {CheckoutFailure} */
   submitBasket(submission: CheckoutSubmission): Promise<string>;
   /**
-   * Reports the cart or offer whenever the server has answered with it, `null` for an empty cart; returns a function
-   * that stops it.
+   * Reports the cart or offer whenever the server has answered with it, and `null` for an empty cart. Returns a function
+   * that stops this.
    */
   watchBasket(input: CheckoutInput, tell: (basket: CheckoutBasket | null) => void): () => void;
   /** Never throws, even if storage is full or blocked. The draft of an offer is kept separately from that of the cart. */

@@ -22,8 +22,8 @@ import type {
 const EMPTY: WrittenRow = { articleNo: '', quantity: '1', machineNo: '' };
 
 /**
- * An added row starts with a quantity of one, which the person has not written; every value from a text was written by
- * a person.
+ * Returns whether a person has written anything in the row: a quantity of one does not count, because an added row
+ * starts with it, unless the row comes from a text.
  */
 export const isWritten = ({ articleNo, quantity, machineNo, isTaken = false }: QuickRow): boolean =>
   [articleNo, machineNo].some((text) => text.trim() !== '') ||
@@ -47,11 +47,11 @@ export const withRow = ({ rows, nextId, listed }: Entries): Entries => ({
   listed: [...listed, nextId],
 });
 
-/** At most so many rows are ordered at once; a blank one counts, because it may be filled. */
+/** Returns whether one more row fits into an order; a blank row counts, because it may be filled. */
 export const hasRoom = ({ rows }: Pick<QuickOrderContext, 'rows'>): boolean =>
   rows.length < MAX_QUICK_ORDER_ROWS;
 
-/** There is always a row to type in. */
+/** Adds a blank row if none is left, so that there is always one to type in. */
 const withSomeRow = <Context extends Entries>(context: Context): Context =>
   context.rows.length > 0 ? context : { ...context, ...withRow({ ...context, listed: [] }) };
 

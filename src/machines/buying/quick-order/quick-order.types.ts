@@ -75,7 +75,7 @@ export interface AskedLine extends CheckedLine {
   readonly id: number;
 }
 
-/** Includes the entries that were left when the page was left or the session ended. */
+/** Includes the entries that were not added when the page was left or the session ended. */
 export interface QuickOrderInput extends QuickOrderDraft {
   /** Entries belong to their buyer; nobody else sees them (settled point 8). */
   readonly buyer: Buyer;

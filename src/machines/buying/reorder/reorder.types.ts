@@ -15,7 +15,7 @@ export interface Compared {
 /** The quantities that the person has set, by position; all other lines keep the one that is shown. */
 export type ReorderQuantities = Readonly<Record<number, number>>;
 
-/** One confirmed reorder; its key is kept until it is known whether it has arrived. */
+/** One confirmed reorder, which is repeated under the same key until it is known whether it has arrived. */
 export interface ReorderAttempt {
   readonly key: string;
   readonly positions: readonly number[];

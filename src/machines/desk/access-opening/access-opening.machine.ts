@@ -55,7 +55,7 @@ export const accessOpeningMachine = setup({
     ),
     takeSearch: assign(({ event }) => (event.type === 'company.seek' ? { search: event.search } : {})),
     takeCompanies: assign((_, companies: readonly DeskCompany[]) => ({ companies })),
-    /** The same access is the same attempt; another one would be refused under its key. */
+    /** Sending the same access again repeats the attempt; another access would be refused under the same key. */
     takeAccess: assign(({ context: { access, key }, event }) => ({
       access: accessIn(event),
       key: isSame(access, accessIn(event)) ? key : newKey(),

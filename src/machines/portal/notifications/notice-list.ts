@@ -18,7 +18,7 @@ export const shownNotices = ({ notices }: Pick<NotificationsContext, 'notices'>)
 export const soonest = (context: Pick<NotificationsContext, 'notices'>): number =>
   Math.max(0, Math.min(...shownNotices(context).map(({ remaining }) => remaining)));
 
-/** Deducts the time that has passed from the shown notices. */
+/** Deducts the time that has passed from the remaining time of the shown notices. */
 export const spend = (notices: readonly Notice[], passed: number): readonly Notice[] =>
   notices.map((notice, index) =>
     index < NOTICE_LIMIT ? { ...notice, remaining: Math.max(0, notice.remaining - passed) } : notice,
@@ -32,7 +32,7 @@ export const settle = (notices: readonly Notice[], subject: string): readonly No
     return { ...notice, subjects, remaining: subjects.length === 0 ? 0 : notice.remaining };
   });
 
-/** An action reports its failure at once or never, so that only the last few causes matter. */
+/** An action reports its failure at once or never, so only the last few causes matter. */
 const REPORTED_LIMIT = 10;
 
 export const withReported = (reported: readonly string[], subject: string): readonly string[] =>

@@ -50,7 +50,7 @@ export interface NoticeWish {
 
 export interface Notice extends NoticeWish {
   readonly id: number;
-  /** The failures that it reports and that were not tried again; the notice applies as long as there is any. */
+  /** The subjects of the reported failures that were not tried again; the notice applies as long as one is left. */
   readonly subjects: readonly string[];
   /** The id by which the failed request is found in the server's log. */
   readonly reference?: string | undefined;
@@ -73,14 +73,14 @@ export interface NotificationsContext extends NotificationsInput {
   readonly reported: readonly string[];
 }
 
-/** The event by which any other chart shows the person a notice. */
+/** The event with which any other chart shows the person a notice. */
 export type NoticeShown = { readonly type: 'notice.show' } & Pick<NoticeWish, 'code' | 'values'> &
   (
     | {
         readonly kind: 'error';
         /** The call that has failed: another try removes the notice. `undefined` when it cannot be tried again. */
         readonly subject: string | undefined;
-        /** The id of the request that the server failed at. */
+        /** The id of the request that failed on the server. */
         readonly reference?: string | undefined;
         /** The chain of handlers shows it, because the chain knows the cause; an action knows only that it failed. */
         readonly byChain?: true;

@@ -128,7 +128,7 @@ export const portalMachine = setup({
           'tellMemoryList',
           'adoptLanguage',
           'tellNavigation',
-          // This comes first, because it sets the customer that the calls name, and so whose cart is fetched.
+          // This comes before `openCart`, because it sets the customer that the calls name, and so decides which cart is fetched.
           'tellRepresentation',
           'openCart',
         ],

@@ -63,7 +63,7 @@ export const expiringState = sessionSetup.createStateConfig({
   },
 });
 
-/** The end is known and cannot be moved; the person can work until then. */
+/** The end of the session is known and cannot be moved; the person can work until then. */
 export const endingState = sessionSetup.createStateConfig({
   description: 'The person knows when the session ends, and goes on working until then.',
   after: { untilEnd: { target: '#session.expired', description: 'The time is up.' } },

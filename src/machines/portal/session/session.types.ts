@@ -35,16 +35,16 @@ export interface SessionContext extends SessionInput {
   readonly visitor: SignedInVisitor | null | undefined;
   /** `null` until the server has named them. */
   readonly deadlines: SessionDeadlines | null;
-  /** The time in milliseconds since which it has been unknown who is signed in; `null` once it is known. */
+  /** The time, in milliseconds, at which it became unknown who is signed in; `null` once it is known. */
   readonly unansweredSince: number | null;
-  /** The person has asked for the current attempt, and sees that it is being made. */
+  /** The person has asked for the current attempt to reach the server, and sees that it is being made. */
   readonly prompted: boolean;
 }
 
 export type SessionEvent =
   /** Finds out who is signed in: at the start, after a failure, or because another tab has signed in. */
   | { readonly type: 'session.check' }
-  /** A person who sees only that the server does not answer wants another attempt. */
+  /** The page shows only that the server does not answer, and the person wants another attempt. */
   | { readonly type: 'session.retry' }
   /** A person has signed in here. */
   | { readonly type: 'session.started' }
@@ -62,7 +62,7 @@ export type SessionEvent =
   | { readonly type: 'session.ended' };
 
 export interface SignedOut {
-  /** The address at which the identity provider's session is ended; `null` if there is none. */
+  /** The address at which the OpenID provider's session is ended; `null` if there is none. */
   readonly leadTo: string | null;
 }
 
@@ -73,7 +73,7 @@ export interface SessionServices {
   staySignedIn(): Promise<SessionDeadlines>;
   /** @throws {Failure} */
   signOut(): Promise<SignedOut>;
-  /** Leaves the portal for the identity provider. */
+  /** Leaves the portal for the OpenID provider. */
   leadOn(signedOut: SignedOut): void;
   /** Drops what the server told the person who left. */
   forgetAnswers(): void;

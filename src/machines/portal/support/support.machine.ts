@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** The team that answers: technical support only for the cases listed in section 1 of the specification. */
+/** The team that answers; technical support answers only in the cases of section 1 of the specification. */
 export type SupportDesk = 'technical' | 'customerService';
 
 export interface SupportContext {

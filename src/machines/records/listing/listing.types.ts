@@ -42,7 +42,7 @@ export interface ListingContext extends ListingInput {
 }
 
 export type ListingEvent =
-  /** One field or several; the others keep their contents. */
+  /** One or more fields changed; the others keep their contents. */
   | { readonly type: 'terms.type'; readonly terms: Terms }
   | { readonly type: 'terms.submit' }
   /** A filter, page, page size or order was chosen; anything but a page leads back to the first page. */

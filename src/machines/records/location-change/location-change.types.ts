@@ -39,7 +39,7 @@ export interface LocationReport {
 }
 
 export interface LocationChangeServices {
-  /** The same report twice in a row counts once. @throws {Failure} */
+  /** Reports the location; the same report twice in a row counts once. @throws {Failure} */
   changeLocation(report: LocationReport): Promise<void>;
   /** Never throws, even if storage is full or blocked. `null` deletes the draft. */
   keepDraft(userId: string, machineNo: string, draft: Location | null): void;

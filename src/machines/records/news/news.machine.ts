@@ -32,7 +32,7 @@ export const newsActors = (services: NewsServices) => ({
 
 const unseenIn = ({ items }: KnownNews) => items.filter(({ seen }) => !seen);
 
-/** The news since the person last looked. The server stores what has been seen; the page keeps showing what was new. */
+/** Shows the news since the person last looked. The server stores what has been seen; the page keeps showing what was new. */
 export const newsMachine = setup({
   types: {} as { context: NewsContext; events: NewsEvent; tags: 'busy' },
   actors: {} as ReturnType<typeof newsActors>,

@@ -87,7 +87,7 @@ export const decliningState = offerDecisionSetup.createStateConfig({
   },
 });
 
-/** The decline is being sent. */
+/** Sends the decline. */
 export const sendingDeclineState = offerDecisionSetup.createStateConfig({
   tags: 'busy',
   description: 'The decline and its reason are being sent.',
