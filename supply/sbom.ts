@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { licenceOf } from './licences.ts';
 import { folderOf, nameIn, packagesIn, type LockedPackage, type LockedPackages } from './lock-file.ts';
 
-/** Tells whether a running portal contains a component: always, on some machines, or never because it only builds and tests. */
+/** A running portal always contains the component, contains it on some machines, or never does, because it only builds and tests. */
 type Scope = 'required' | 'optional' | 'excluded';
 
 interface Component {
