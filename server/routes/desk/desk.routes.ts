@@ -143,7 +143,7 @@ export const deskRoutes: FastifyPluginAsyncTypebox = async (app) => {
     if (undone === undefined) continue;
     app.post(
       `${path}undo/`,
-      { config: noting, schema: { summary: `Take back the note: ${summary}`, params: DeskParams } },
+      { config: noting, schema: { summary: `Undo: ${summary}`, params: DeskParams } },
       async (request, reply) => {
         const { id } = request.params;
         await request.trail.run(async (trx, note) => {
