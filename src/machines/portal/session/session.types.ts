@@ -62,7 +62,7 @@ export type SessionEvent =
   | { readonly type: 'session.ended' };
 
 export interface SignedOut {
-  /** The address at which the OpenID provider's session is ended; `null` if there is none. */
+  /** The address at which the identity provider's session is ended; `null` if there is none. */
   readonly leadTo: string | null;
 }
 
@@ -73,7 +73,7 @@ export interface SessionServices {
   staySignedIn(): Promise<SessionDeadlines>;
   /** @throws {Failure} */
   signOut(): Promise<SignedOut>;
-  /** Leaves the portal for the OpenID provider. */
+  /** Leaves the portal for the identity provider. */
   leadOn(signedOut: SignedOut): void;
   /** Drops what the server told the person who left. */
   forgetAnswers(): void;

@@ -9,7 +9,7 @@ export type PasswordChangeGuideEvent =
   | { readonly type: 'guide.open' }
   | { readonly type: 'guide.next' }
   | { readonly type: 'guide.back' }
-  /** The person goes on to the OpenID provider's page. */
+  /** The person goes on to the identity provider's page. */
   | { readonly type: 'guide.leave' }
   /** The person goes back to the platform. */
   | { readonly type: 'guide.close' };

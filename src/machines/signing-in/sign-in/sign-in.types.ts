@@ -8,7 +8,7 @@ export interface SignInProblem {
   readonly reason: 'missing' | 'malformed';
 }
 
-/** An OpenID provider where people sign in. */
+/** An identity provider where people sign in. */
 export interface SignInProvider {
   readonly url: string;
   /** The provider's page for changing the password; `null` if it is not known. */

@@ -33,7 +33,7 @@ export interface PasswordRule {
 export interface SignUpInput {
   /** The time in milliseconds. */
   readonly now: () => number;
-  /** `null` when no password is chosen here, because people sign in at an OpenID provider. */
+  /** `null` when no password is chosen here, because people sign in at an identity provider. */
   readonly passwordRule: PasswordRule | null;
 }
 
