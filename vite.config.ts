@@ -75,7 +75,7 @@ export default defineConfig({
             {
               name: sharedScripts(),
               debugName: 'shared',
-              // Leaves out what the cards share.
+              // Leaves out what only the cards for signing in and up share.
               test: /^(?!.*ui\/auth\/)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,

@@ -15,7 +15,7 @@ let wish: { readonly customerNo: string | null } | null = null;
 export const representedCustomerNo = (): string | null => readStored(NAME, ofTab);
 
 /**
- * Makes the call that asks who is signed in name this customer, or none; all other calls still name the one that the pages show.
+ * From now on, calls that ask who is signed in name this customer, or none; all other calls still name the one that the pages show.
  */
 export const wishForCustomer = (customerNo: string | null): void => {
   wish = { customerNo };
@@ -27,11 +27,11 @@ export const dropWish = (): void => {
 
 export const isCustomerWished = (): boolean => wish !== null;
 
-/** Returns the customer that the call that asks who is signed in names. */
+/** Returns the customer to name in a call that asks who is signed in. */
 export const askedCustomerNo = (): string | null =>
   wish === null ? representedCustomerNo() : wish.customerNo;
 
-/** Makes every call name the customer; with `null`, no call names one. */
+/** From now on, every call names this customer; with `null`, none does. */
 export const keepRepresentedCustomer = (customerNo: string | null, chosenBy: string | null = null): void => {
   wish = null;
   writeStored(NAME, customerNo, ofTab);

@@ -22,7 +22,7 @@ export const withoutPages = <Query extends TObject>(query: Query) =>
 export const sortBy = <const Field extends string>(...fields: Field[]) =>
   Type.Optional(Type.Enum(fields.flatMap((field) => [field, `-${field}` as const])));
 
-/** One page of a list; `total` counts all pages. */
+/** Describes one page of a list; `total` counts the items on all pages. */
 export const pageOf = <Item extends TSchema>(item: Item) =>
   Type.Object({
     items: Type.Array(item),
@@ -31,10 +31,10 @@ export const pageOf = <Item extends TSchema>(item: Item) =>
     page_size: Type.Integer(),
   });
 
-/** A list that is too short to page. */
+/** Describes a list that is too short for pages. */
 export const itemsOf = <Item extends TSchema>(item: Item) => Type.Object({ items: Type.Array(item) });
 
-/** The number of all items, and the first of them. */
+/** Describes the number of all items, and the first of them. */
 export const counted = <Item extends TSchema>(item: Item) =>
   Type.Object({ count: Type.Integer(), items: Type.Array(item) });
 

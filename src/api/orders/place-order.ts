@@ -5,7 +5,7 @@ import { contactPersonsQuery, deliveryAddressesQuery } from '#api/companies/comp
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
 
-/** By each code that shows the browser's data to be out of date, the function that updates them. */
+/** Maps each code that shows the browser's data to be out of date to the function that updates them. */
 type Remedies = Partial<Record<ErrorCode, () => Promise<void>>>;
 
 const forgetChoices = async (refetchType: 'active' | 'none' = 'active'): Promise<void> => {

@@ -28,7 +28,7 @@ export type OfferEvent =
 const isOver = (validUntil: string | null, today: string): boolean =>
   validUntil !== null && validUntil < today;
 
-/** A quote request and the offer made in reply. Starting the chart from the record restores its state. */
+/** Follows a quote request and the offer made in reply. Starting the chart from the record restores its state. */
 export const offerMachine = setup({
   types: { context: {} as OfferInput, input: {} as OfferInput, events: {} as OfferEvent },
   guards: {

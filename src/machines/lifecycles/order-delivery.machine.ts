@@ -66,7 +66,7 @@ const collected = <State extends string>(state: State) =>
   }) as const;
 
 /**
- * The delivery of an order. Starting the chart from the record restores its state; reports from the ERP and passing
+ * Follows the delivery of an order. Starting the chart from the record restores its state; reports from the ERP and passing
  * days advance it. A report that the current state does not take is refused.
  */
 export const orderDeliveryMachine = setup({

@@ -9,9 +9,9 @@ export type ResetLinkKind = 'reset' | 'invitation' | 'recovery';
 export interface ResetLinkInput {
   readonly record: ResetLinkRecord;
   readonly kind: ResetLinkKind;
-  /** Epoch milliseconds; `null` without a record. */
+  /** In epoch milliseconds; `null` without a record. */
   readonly expiresAt: number | null;
-  /** Epoch milliseconds of the moment at which the record was looked up. */
+  /** The moment at which the record was looked up, in epoch milliseconds. */
   readonly now: number;
 }
 
@@ -26,8 +26,8 @@ export type ResetLinkEvent =
 const isOver = (expiresAt: number | null, now: number): boolean => expiresAt !== null && now >= expiresAt;
 
 /**
- * A link that lets its holder choose a new password once. Every state that does not accept a password refuses it. Starting the chart
- * from the record restores its state.
+ * Follows a link that lets its holder choose a new password once. Every state that does not accept a password refuses it. Starting the
+ * chart from the record restores its state.
  */
 export const resetLinkMachine = setup({
   types: {

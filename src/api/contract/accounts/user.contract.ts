@@ -17,7 +17,7 @@ export const PriceAllowance = Type.Object({
 });
 export type PriceAllowance = Camel<Type.Static<typeof PriceAllowance>>;
 
-/** The times at which an idle session ends, and at which to warn of it, in ISO 8601. */
+/** The times at which an idle session ends, and at which the person is warned of that, in ISO 8601. */
 export const SessionTimes = Type.Object({
   expires_at: Type.String({ format: 'date-time' }),
   warn_at: Type.String({ format: 'date-time' }),

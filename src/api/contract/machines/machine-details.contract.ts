@@ -61,7 +61,7 @@ export const ServiceReport = Type.Object({
   /** The hours of work; `null` if their number is not known. */
   hours: Type.Optional(Nullable(Type.Number())),
   summary: Type.String(),
-  /** The file of the report on paper, at `/machines/{machine_no}/service-reports/{id}/download/`; `null` if there is none. */
+  /** The name of the PDF of the report, at `/machines/{machine_no}/service-reports/{id}/download/`; `null` if there is none. */
   file_name: Nullable(Type.String()),
 });
 export type ServiceReport = Camel<Type.Static<typeof ServiceReport>>;

@@ -9,7 +9,7 @@ export const DELIVERY_STATUSES = [
   'ready_for_dispatch',
 ] as const;
 
-/** The promised day has passed: up to seven days ago, or longer ago. */
+/** The promised day was up to seven days ago, or earlier. */
 export const LATE_STATUSES = [
   'late',
   'too_late',

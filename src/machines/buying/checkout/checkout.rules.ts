@@ -145,7 +145,7 @@ export const newAttempts = (): CheckoutAttempts => ({
   quote: { key: newKey(), sent: null },
 });
 
-/** Kept attempts continue, each with its own intent. */
+/** Returns the attempts of the draft, each for its own intent, so that they are continued. */
 export const restoredAttempts = (
   { attempts }: Pick<CheckoutContext, 'attempts'>,
   draft: CheckoutDraft | null,
@@ -198,10 +198,10 @@ export const submissionOf = (
   return intent === 'order' ? { intent, offerNo, key, body } : { intent, key, body };
 };
 
-/** The offer has expired, or somebody else has answered it meanwhile. */
+/** Returns whether the offer has expired or somebody else has answered it meanwhile. */
 export const closesOffer = ({ offerNo }: CheckoutContext, { status, code }: CheckoutRefusal): boolean =>
   offerNo !== null && (status === 404 ? code === 'OFFER_NOT_FOUND_ERROR' : status === 409 && OVER.has(code));
 
-/** When the person asks again, an answer also leaves the question open if the server refused before it examined the question. */
+/** Returns whether a repeated question is still open: a 401 or 429 refuses it before it is examined. */
 export const leavesQuestionOpen = (failure: Pick<Failure, 'status'>): boolean =>
   leavesOutcomeOpen(failure) || failure.status === 401 || failure.status === 429;

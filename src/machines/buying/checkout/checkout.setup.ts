@@ -211,7 +211,7 @@ export const checkoutSetup = setup({
       emptied: context.emptied || code === 'CART_EMPTY_ERROR',
     })),
     forgetRefusal: assign({ refusal: null }),
-    /** Keeps the key after a refusal, which stores nothing under it, but replaces a key that was used for something else. */
+    /** Keeps the key, because a refusal stores nothing under it; replaces a key that was used for something else. */
     closeAttempt: assign(({ context: { attempts, submission } }, { code }: CheckoutRefusal) => {
       if (submission === null) return {};
       const { intent } = submission;

@@ -98,7 +98,7 @@ export interface CheckoutContext extends CheckoutInput {
   /** A contact person and an address are preselected if there is a reason to prefer one (settled point 46). */
   readonly contacts: readonly CheckoutChoice[];
   readonly addresses: readonly CheckoutChoice[];
-  /** The day on which checkout was opened, in Europe/Berlin; the server goes by its own clock. */
+  /** The day on which checkout was opened, in Europe/Berlin; the server uses its own clock. */
   readonly today: string;
   /** The articles whose quantity fields in the overview are not valid. */
   readonly wrongQuantities: readonly string[];

@@ -6,7 +6,7 @@ export interface WrittenRow {
   readonly machineNo: string;
 }
 
-/** A column of a table that is not used here. */
+/** A column of a pasted or read table that quick order does not use. */
 export interface UnreadColumn {
   /** Empty when the column has cells but no heading. */
   readonly heading: string;

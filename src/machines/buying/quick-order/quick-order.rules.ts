@@ -106,7 +106,7 @@ export const takeText = (
 
 export const holdsText = ({ text }: Pick<QuickOrderContext, 'text'>): boolean => text.trim() !== '';
 
-/** Text that was pasted outside the field leaves the field unchanged, unless it was refused and the field is empty. */
+/** Returns the text of the field after a text was tried; a refused text from outside the field appears there only if the field is empty. */
 export const textAfter = (context: QuickOrderContext, tried: string, isTaken: boolean): string => {
   if (isTaken) return context.text === tried ? '' : context.text;
   return holdsText(context) ? context.text : tried;
@@ -169,7 +169,7 @@ const REFUSED: Partial<Record<NonNullable<AddedLine['error']>, RowOutcome>> = {
   MEMORY_LIST_FULL_ERROR: 'list_full',
 };
 
-/** The quantity was accepted in the check, but is too much together with what is in the cart. */
+/** Returns the reason why a row was not added; the check accepted its quantity, but the cart may already hold too much. */
 const outcomeOf = ({ error }: AddedLine, destination: Destination): RowOutcome => {
   if (error === 'VALIDATION_ERROR' && destination !== 'memoryList') return 'quantity_limit';
   return (error && REFUSED[error]) ?? 'refused';
@@ -181,7 +181,7 @@ const whyLeft = (answer: RowAnswer, destination: Destination): RowAnswer =>
     ? { ...answer, result: 'other_machine' }
     : answer;
 
-/** Added rows go; the others stay, each with its reason. */
+/** Removes the rows that were added, and keeps the others, each with its reason. */
 export const afterAdding = (context: QuickOrderContext, added: readonly AddedLine[]) => {
   const sent = goodRows(context, context.destination);
   const isSent = new Set(sent.map(({ id }) => id));

@@ -32,7 +32,7 @@ export type RowOutcome =
   /** The row could not be added, and the server gave no reason. */
   | 'refused';
 
-/** The server's answer for a row: when it was checked, or when it could not be added. */
+/** The server's answer for a row that it has checked or could not add. */
 export interface RowAnswer {
   readonly id: number;
   readonly result: RowOutcome;

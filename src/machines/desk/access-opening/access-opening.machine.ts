@@ -39,7 +39,7 @@ const SUBMIT = [
   { target: 'invalid', description: 'No company is chosen.' },
 ] as const;
 
-/** The dialog at the desk that opens the access of a person who signed up; lives as long as the list of sign-ups. */
+/** Opens the access of a person who signed up, in a dialog at the desk; lives as long as the list of sign-ups. */
 export const accessOpeningMachine = setup({
   types: {} as { context: AccessOpeningContext; events: AccessOpeningEvent; tags: 'busy' },
   actors: {} as ReturnType<typeof accessOpeningActors>,

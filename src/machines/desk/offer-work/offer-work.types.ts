@@ -6,7 +6,7 @@ export type PriceMode = 'none' | 'shop' | 'own' | 'discount';
 
 export interface LineEntry {
   readonly mode: PriceMode;
-  /** The euros or the percent, as typed. */
+  /** The price in euros or the discount in percent, as typed. */
   readonly value: string;
 }
 
@@ -36,9 +36,9 @@ export interface OfferWorkInput {
   /** Entries of this person that were not sent when the session ended or the page was left. */
   readonly draft: WorkEntries | null;
   readonly proposedUntil: string;
-  /** The time in milliseconds. */
+  /** Returns the time in milliseconds. */
   readonly now: () => number;
-  /** The language of the page, in which figures are read. */
+  /** Returns the language of the page, in which figures are read. */
   readonly language: () => Language;
 }
 

@@ -119,7 +119,7 @@ const decoded = (path: string): string | null => {
   }
 };
 
-/** Returns the page at an address, or `null` if no page has it or its path cannot be decoded. The server decides in the same way. */
+/** Returns the page at an address, or `null` if there is none or the path cannot be decoded. The server decides in the same way. */
 export const routeAt = (url: string): PortalRoute | null => {
   const path = pathOf(url);
   if (decoded(path) === null) return null;

@@ -14,7 +14,7 @@ const NOTICE_MS: Readonly<Record<NoticeKind, number>> = {
 export const shownNotices = ({ notices }: Pick<NotificationsContext, 'notices'>): readonly Notice[] =>
   notices.slice(0, NOTICE_LIMIT);
 
-/** Returns how long until the time of the first shown notice is up. */
+/** Returns the milliseconds until the first of the shown notices closes. */
 export const soonest = (context: Pick<NotificationsContext, 'notices'>): number =>
   Math.max(0, Math.min(...shownNotices(context).map(({ remaining }) => remaining)));
 

@@ -59,7 +59,7 @@ export interface Notice extends NoticeWish {
 }
 
 export interface NotificationsInput {
-  /** The time in milliseconds. */
+  /** Returns the time in milliseconds. */
   readonly now: () => number;
 }
 
@@ -96,5 +96,5 @@ export type NotificationsEvent =
   | { readonly type: 'notices.resume' }
   /** An attempt has ended, successfully or not. A failure is reported after this event. */
   | { readonly type: 'subject.settled'; readonly subject: string }
-  /** Every failed call passes here once. */
+  /** Every failed call causes this event once. */
   | { readonly type: 'call.failed'; readonly failure: Failure };

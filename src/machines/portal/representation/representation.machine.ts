@@ -16,7 +16,7 @@ const ADOPT_VISITOR = [
   },
 ] as const;
 
-/** The session may end while the server is asked anything. */
+/** The session may end during any call to the server. */
 const SESSION_ENDED = {
   guard: 'isNobody',
   target: 'nobody',

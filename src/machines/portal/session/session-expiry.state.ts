@@ -3,7 +3,7 @@ import { failureNotice } from '#machines/portal/notifications/failure-notice.ts'
 
 import { sessionSetup } from './session.setup.ts';
 
-/** The last two minutes: the person can stay, unless the session has reached its longest duration. */
+/** Warns in the last two minutes: the person can stay, unless the session has reached its longest duration. */
 export const expiringState = sessionSetup.createStateConfig({
   description: 'The person is warned, sees the time left, and can stay or leave.',
   initial: 'warned',

@@ -63,7 +63,7 @@ export const sessionSetup = setup({
     ),
     /** A person who wants to buy for another customer is waiting for the answer. */
     tellUnanswered: sendTo(({ system }) => system.get('representation'), { type: 'check.failed' }),
-    /** Only a person who has read, or may have noticed, that the server does not answer is told that it answers again. */
+    /** Says that the server answers again only to a person who has read, or may have noticed, that it did not answer. */
     tellAnswered: ({ context, system }) => {
       const notice: NoticeShown = { type: 'notice.show', kind: 'success', code: 'SERVER_ANSWERS_AGAIN' };
       if (context.unansweredSince !== null) system.get('notifications').send(notice);

@@ -26,7 +26,7 @@ export interface SessionDeadlines {
 }
 
 export interface SessionInput {
-  /** The time in milliseconds. */
+  /** Returns the time in milliseconds. */
   readonly now: () => number;
 }
 

@@ -12,7 +12,7 @@ export type SupportEvent =
   | { readonly type: 'support.write'; readonly desk: SupportDesk }
   | { readonly type: 'support.close' };
 
-/** The dialog that leads a person to the right team (section 1 of the specification). */
+/** Leads a person to the team that can help, in a dialog (section 1 of the specification). */
 export const supportMachine = setup({
   types: {} as { context: SupportContext; events: SupportEvent },
   actions: {

@@ -15,7 +15,7 @@ export interface FilterDefinition {
 /** The search, filters and orders of one list of the portal. */
 export interface ListDefinition {
   readonly filters: Readonly<Record<string, FilterDefinition>>;
-  /** Each `field` and `-field` by which it can be ordered. */
+  /** Each `field` and `-field` by which the list can be ordered. */
   readonly sorts: readonly string[];
   /** The default order, if one of its columns shows it. */
   readonly usualSort?: string;

@@ -16,7 +16,7 @@ export interface LocationChangeInput {
   readonly userId: string;
   /** Entries of this person that were not sent when the session ended or the page was left. */
   readonly draft: Location | null;
-  /** The time in milliseconds. */
+  /** Returns the time in milliseconds. */
   readonly now: () => number;
 }
 

@@ -5,7 +5,7 @@ import type { News } from '#contract/news/news.contract.ts';
 export interface NewsContext {
   /** The news that was unseen when the page was opened, newest first. */
   readonly freshIds: readonly string[];
-  /** The instant of the newest of them; empty while there is none. */
+  /** The instant of the newest unseen item; empty while there is none. */
   readonly until: string;
 }
 

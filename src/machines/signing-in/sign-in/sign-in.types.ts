@@ -18,7 +18,7 @@ export interface SignInProvider {
 }
 
 export interface SignInInput {
-  /** The time in milliseconds. */
+  /** Returns the time in milliseconds. */
   readonly now: () => number;
   /** `null` if people sign in with the portal's own form. */
   readonly provider: SignInProvider | null;

@@ -24,14 +24,14 @@ export interface SignUpProblem {
 
 /** The rules for a password that is chosen here. */
 export interface PasswordRule {
-  /** The least length in code points. */
+  /** The minimum length in code points. */
   readonly minLength: number;
   /** The maker's name, which a password must not be made of. */
   readonly names: readonly string[];
 }
 
 export interface SignUpInput {
-  /** The time in milliseconds. */
+  /** Returns the time in milliseconds. */
   readonly now: () => number;
   /** `null` when no password is chosen here, because people sign in at an identity provider. */
   readonly passwordRule: PasswordRule | null;
