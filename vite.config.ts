@@ -71,11 +71,11 @@ export default defineConfig({
               name: 'start',
               test: isOfEveryPage,
             },
-            // Modules that at least two screens use; unused imports are not followed, because they would add the menus.
+            // Groups modules that at least two screens use. Unused imports are not followed, because they would add the menus.
             {
               name: sharedScripts(),
               debugName: 'shared',
-              // Leaves out what only the cards for signing in and up share.
+              // Leaves out the modules of the cards for signing in and up.
               test: /^(?!.*ui\/auth\/)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { licenceOf } from './licences.ts';
 import { folderOf, nameIn, packagesIn, type LockedPackage, type LockedPackages } from './lock-file.ts';
 
-/** A running portal always contains the component, contains it on some machines, or never does, because it only builds and tests. */
+/** Says whether a running portal contains the component: always, on some machines, or never, because it only builds and tests. */
 type Scope = 'required' | 'optional' | 'excluded';
 
 interface Component {

@@ -36,7 +36,7 @@ const noteInteractions = (from: number): void => {
     );
 };
 
-/** Begins to wait until the text of the first element that this selector finds has changed. */
+/** Begins to wait for a new text in the first element that this selector finds. */
 const awaitChange = (selector: string): void => {
   const { noted } = globalThis as unknown as { noted: Noted };
   Object.assign(noted, { durations: [], begun: null, shown: null } satisfies Noted);

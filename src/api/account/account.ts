@@ -9,7 +9,7 @@ import type { Account, ProfileBody } from '#contract/accounts/account.contract.t
 
 import { accountQuery, accountSessionsQuery } from './account.queries.ts';
 
-/** Fetches everything again at each visit, because other devices may have changed it. @throws {CallFailure} */
+/** Fetches what the account page shows, again at each visit, because other devices may have changed it. @throws {CallFailure} */
 export const loadAccount = async (): Promise<void> => {
   const { identity } = await queryClient.fetchQuery(configQuery);
   await Promise.all([

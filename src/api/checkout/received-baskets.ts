@@ -15,7 +15,7 @@ export const receivedBasketQuery = (fingerprint: string) =>
     staleTime: Infinity,
   });
 
-// Checkout shows a basket that arrives while it waits for an answer only afterwards, so baskets are kept, no matter how long that takes.
+// A basket that arrives while checkout waits for an answer is shown afterwards, no matter how late, so no basket is ever dropped.
 queryClient.setQueryDefaults([RECEIVED], { gcTime: Infinity });
 
 const NO_TOTALS: Totals = {

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '#api/client/storage.ts';
 
 const NAME = 'cookie-consent';
 
-/** Returns `true` for accepted, `false` for declined, and `null` for undecided, as an unreadable entry counts. */
+/** Returns `true` for accepted, `false` for declined, `null` for undecided. An unreadable entry counts as undecided. */
 export const readConsent = (): boolean | null => {
   const stored = readStored(NAME);
   if (stored === 'true') return true;

@@ -23,7 +23,8 @@ export const MAX_CART_LINES = 1_000;
 export const MAX_BULK_LINES = 500;
 
 /**
- * The greatest number of rows in one quick order, so that all of them go into the cart at once, and the greatest size of a file of rows.
+ * The greatest number of rows in one quick order, so that all of them go into the cart at once; and the greatest size, in bytes, of a
+ * file that holds rows.
  */
 export const MAX_QUICK_ORDER_ROWS = 500;
 export const MAX_IMPORT_BYTES = 2_000_000;

@@ -50,7 +50,7 @@ export const locationDraft = personalDraftAbout<Location | null>({
   nothing: null,
 });
 
-/** The reason why an offer is about to be declined. */
+/** The reason for declining an offer, until the decline is sent. */
 export const reasonDraft = personalDraftAbout<string>({
   place: 'tab',
   name: ['offer-', '-decline-draft'],

@@ -23,8 +23,8 @@ const REMEDIES: Remedies = {
 };
 
 /**
- * Sends an order or quote, once per key. @throws {CallFailure} once the browser's data that the refusal concerns has
- * been updated
+ * Sends an order or a quote request, once per key. @throws {CallFailure} once the browser's data that the refusal concerns
+ * has been updated
  */
 export const placeOrder = async (
   url: string,

@@ -7,7 +7,7 @@ export interface OfferInput {
   readonly record: OfferState;
   /** An expired offer that was requested again has been replaced by a new request. */
   readonly isRequestedAgain: boolean;
-  /** The last day on which it can be accepted, in Europe/Berlin; `null` before an offer is made. */
+  /** The last day on which the offer can be accepted, in Europe/Berlin; `null` before it is made. */
   readonly validUntil: string | null;
   /** The calendar day in Europe/Berlin. */
   readonly today: string;

@@ -1,4 +1,4 @@
-/** Permission levels (section 6 of the specification). */
+/** The permission levels (section 6 of the specification). */
 export const LEVELS = {
   dataSheetsOnly: -2,
   blocked: -1,
@@ -9,7 +9,7 @@ export const LEVELS = {
 
 export type PermissionLevel = (typeof LEVELS)[keyof typeof LEVELS];
 
-/** Roles (settled point 2). */
+/** The roles of people (settled point 2). */
 export const ROLES = { dealer: 0, customer: 1, team: 2 } as const;
 export type Role = (typeof ROLES)[keyof typeof ROLES];
 

@@ -103,5 +103,5 @@ export type BasketLine = Pick<
   | 'discontinued'
   | 'machineNo'
 > &
-  /** The units that the article is sold in; the lines of an offer leave it out. */
+  /** The units in which the article is sold; the lines of an offer leave them out. */
   Partial<Pick<CartItem, 'unit' | 'containerSize' | 'containerType'>>;

@@ -53,7 +53,7 @@ export const ReorderLine = Type.Object({
   ...lineParts,
   machine_no: Nullable(Type.String()),
   differences: Type.Array(Difference),
-  /** `null` means that it cannot be ordered. */
+  /** `null` means that the article cannot be ordered. */
   now: Nullable(
     Type.Object({
       ...lineParts,

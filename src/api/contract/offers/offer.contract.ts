@@ -14,7 +14,7 @@ const offerFace = {
   ...placedParts,
   offer_no: Type.String(),
   state: OfferState,
-  /** The last day on which it can be accepted, in Europe/Berlin (settled point 30); `null` before it is offered. */
+  /** The last day on which the offer can be accepted, in Europe/Berlin (settled point 30); `null` while it is only requested. */
   valid_until: Nullable(Type.String({ format: 'date' })),
   order_no: Nullable(Type.String()),
   /** The customer for whom a dealer requested the offer; absent for other offers. */

@@ -139,7 +139,7 @@ export const OrderInBrief = Type.Pick(OrderSummary, [
 export const Order = Type.Object({
   ...orderFace,
   items: Type.Array(DocumentItem),
-  /** True if any of its articles has a data sheet. */
+  /** True if any article of the order has a data sheet. */
   has_data_sheets: Type.Optional(Type.Boolean()),
 });
 export type Order = Camel<Type.Static<typeof Order>>;

@@ -202,6 +202,6 @@ export const submissionOf = (
 export const closesOffer = ({ offerNo }: CheckoutContext, { status, code }: CheckoutRefusal): boolean =>
   offerNo !== null && (status === 404 ? code === 'OFFER_NOT_FOUND_ERROR' : status === 409 && OVER.has(code));
 
-/** Returns whether a repeated question is still open: a 401 or 429 refuses it before it is examined. */
+/** Returns whether a repeated question is still open: without an answer, or because a 401 or 429 refused it before it was examined. */
 export const leavesQuestionOpen = (failure: Pick<Failure, 'status'>): boolean =>
   leavesOutcomeOpen(failure) || failure.status === 401 || failure.status === 429;

@@ -155,7 +155,7 @@ interface Sent {
   readonly body: Omit<SubmitBody, 'isQuote'>;
 }
 
-/** The submission. Only the intent decides what is placed: a quote request has no field that could accept an offer. */
+/** Describes what is sent. Only the intent decides what is placed: a quote request has no field that could accept an offer. */
 export type CheckoutSubmission =
   | (Sent & { readonly intent: 'order'; readonly offerNo: string | null })
   | (Sent & { readonly intent: 'quote' });

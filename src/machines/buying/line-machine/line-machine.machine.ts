@@ -11,7 +11,7 @@ export type LineMachineEvent =
   | { readonly type: 'dialog.open' }
   | { readonly type: 'dialog.close' }
   | { readonly type: 'machines.reload' }
-  /** `null`: no machine in particular. */
+  /** `null` means no particular machine. */
   | { readonly type: 'machine.choose'; readonly machineNo: string | null };
 
 export interface LineMachineServices {

@@ -20,7 +20,7 @@ interface PieceLimits {
   readonly standing: number;
 }
 
-/** Returns how many pieces were typed, or `null` unless it is a whole number from one to the most that can be ordered. */
+/** Returns the typed number of pieces; `null` unless it is a whole number from one to `max`, or the current quantity. */
 export const readPieces = (text: string, { language, max, standing }: PieceLimits): number | null => {
   const typed = readTyped(text, language);
   if (typed === null || typed === standing) return typed;

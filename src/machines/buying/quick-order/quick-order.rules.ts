@@ -22,8 +22,8 @@ import type {
 const EMPTY: WrittenRow = { articleNo: '', quantity: '1', machineNo: '' };
 
 /**
- * Returns whether a person has written anything in the row: a quantity of one does not count, because an added row
- * starts with it, unless the row comes from a text.
+ * Returns whether a person has written anything in the row. A quantity of one counts only if the row comes from a text:
+ * an added row starts with one.
  */
 export const isWritten = ({ articleNo, quantity, machineNo, isTaken = false }: QuickRow): boolean =>
   [articleNo, machineNo].some((text) => text.trim() !== '') ||
@@ -65,7 +65,7 @@ export const withChange = (context: QuickOrderContext, id: number, change: Parti
   return { ...(isFilled && hasRoom({ rows }) ? withRow(entries) : entries), answers, at: id };
 };
 
-/** Leaves the other rows where they are, unless none of them is shown. */
+/** Removes a row; the others stay where they are, unless none of them is shown. */
 export const withoutRow = (context: QuickOrderContext, id: number) => {
   const rows = context.rows.filter((row) => row.id !== id);
   const answers = context.answers.filter((answer) => answer.id !== id);

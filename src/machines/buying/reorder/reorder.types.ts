@@ -59,6 +59,6 @@ export type ReorderEvent =
 export interface ReorderServices {
   /** Fetches the differences into the query client. @throws {Failure} */
   compareOrder(order: ReorderInput): Promise<Compared>;
-  /** Adds the positions to the cart, only once for one key. @throws {Failure} */
+  /** Adds the positions to the cart, once per key. @throws {Failure} */
   mergeOrder(merge: ReorderInput & ReorderAttempt): Promise<ReorderOutcome>;
 }

@@ -14,7 +14,7 @@ export const consentActions = (services: ConsentServices) => ({
   keepChoice: (_: unknown, accepted: boolean) => services.keepChoice(accepted),
 });
 
-/** The answers that the banner offers, only while it is shown. */
+/** The answers that the banner offers while it is shown. */
 const answers = {
   'consent.accept': {
     target: '#consent.accepted',

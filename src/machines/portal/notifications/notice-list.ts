@@ -24,7 +24,7 @@ export const spend = (notices: readonly Notice[], passed: number): readonly Noti
     index < NOTICE_LIMIT ? { ...notice, remaining: Math.max(0, notice.remaining - passed) } : notice,
   );
 
-/** Drops the subject that was tried again; a notice without any other subject is done. */
+/** Drops the subject that was tried again; a notice that has no other subject closes. */
 export const settle = (notices: readonly Notice[], subject: string): readonly Notice[] =>
   notices.map((notice) => {
     if (!notice.subjects.includes(subject)) return notice;

@@ -54,7 +54,7 @@ export interface Notice extends NoticeWish {
   readonly subjects: readonly string[];
   /** The id by which the failed request is found in the server's log. */
   readonly reference?: string | undefined;
-  /** The milliseconds that it stays once shown, which count only while it is shown and nobody is reading. */
+  /** The milliseconds that the notice still stays; they pass only while it is shown and nobody is reading. */
   readonly remaining: number;
 }
 

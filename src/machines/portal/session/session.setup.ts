@@ -21,7 +21,7 @@ import type {
 /** The notice of an ended session stays this long before the sign-in page opens (section 9 of the specification). */
 const SIGN_IN_DELAY_MS = 1_000;
 
-/** An unanswered question is repeated after a pause as long as the time it has been open, within these bounds. */
+/** The pause before an unanswered question is repeated is as long as the question has been open, within these bounds. */
 const NEXT_LOOK_MS = { least: 5_000, most: 60_000 } as const;
 
 const isSomebody = (visitor: SessionContext['visitor']): visitor is SignedInVisitor =>

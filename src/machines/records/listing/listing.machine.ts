@@ -179,7 +179,7 @@ export const listingMachine = setup({
   },
 });
 
-/** Returns the typed terms, unless they are too long for a search: an address may ask for too much as well. */
+/** Returns each typed term; if it is too long for a search, the one in the query; if that is too long as well, an empty text. */
 const usableTerms = ({ list, query, terms }: ListingContext): Terms => {
   const shown = termsOf(list, query);
   return Object.fromEntries(

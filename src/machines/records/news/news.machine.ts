@@ -21,7 +21,7 @@ interface NewsEvent {
 export interface NewsServices {
   /** Fetches the newest news into the query client. @throws {Failure} */
   loadNews(): Promise<KnownNews>;
-  /** Marks everything up to this instant as seen; the counts at the menu follow. @throws {Failure} */
+  /** Marks everything up to this instant as seen; the counts in the menu are updated. @throws {Failure} */
   markNewsSeen(until: string): Promise<void>;
 }
 

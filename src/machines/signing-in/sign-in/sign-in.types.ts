@@ -51,6 +51,6 @@ export interface SignInServices {
   signIn(credentials: SignInBody): Promise<void>;
   /** Leaves the portal for the provider's page. */
   leaveForProvider(visit: ProviderVisit): void;
-  /** Reports the refusal that the person came back with once, like that of a call. */
+  /** Reports the provider's refusal once, as if a call had been refused. */
   takeRefusal(): void;
 }
