@@ -3,7 +3,7 @@ import { assign, initialTransition, setup, type SnapshotFrom } from 'xstate';
 import type { DeliveryStatus } from '#contract/orders/order.contract.ts';
 import { isWebAddress } from '#contract/orders/tracking-url.contract.ts';
 
-/** From this many days after the promised day on, the delivery counts as too late. */
+/** A delivery counts as too late from this many days after the promised day. */
 export const TOO_LATE_FROM_DAYS = 8;
 
 /** The delivery status that the ERP reports; lateness follows from the calendar. */
