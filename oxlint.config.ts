@@ -1,6 +1,6 @@
 import type { OxlintConfig } from 'oxlint';
 
-/** Lets a room import `./` and what is listed, and nothing else (docs/decisions/0004). */
+/** Lets a room import `./` and what `allowed` lists, and nothing else (docs/decisions/0004). */
 const mayImport = (...allowed: readonly string[]): NonNullable<OxlintConfig['rules']> => ({
   'no-restricted-imports': [
     'error',
@@ -56,7 +56,7 @@ const ROUTES = [
   '#server/**',
 ];
 
-/** Flows whose rooms have wings: such a flow sees all of itself, and still no other flow. */
+/** Flows whose rooms have wings: such a flow may import all of its own wings, and still no other flow. */
 const WINGED_FLOWS = ['auth', 'checkout', 'shell', 'shop'];
 
 export default {

@@ -12,7 +12,7 @@ import { sharedScripts } from '#server/start/shared-scripts.ts';
 import { sourcesAt } from '#server/start/sources.ts';
 import { stampSources } from '#server/start/stamp-sources.ts';
 
-/** The portal itself, and the fields of forms. */
+/** Recognises the modules that every page needs: the portal itself, and the fields of forms. */
 const isOfEveryPage = sourcesAt(
   '../index.html',
   'api/contract/{limits,person-texts,accounts/email-address}.*',
@@ -27,7 +27,7 @@ const isOfEveryPage = sourcesAt(
 export default defineConfig({
   plugins: [
     react(),
-    // React Aria brings the texts of thirty languages: ours are two.
+    // React Aria brings texts in thirty languages, and the portal needs two of them.
     { ...optimizeLocales.vite({ locales: ['en', 'de'] }), enforce: 'pre' },
     omitDescriptions(),
     knownLocale(),
@@ -43,13 +43,13 @@ export default defineConfig({
     target: 'es2023',
     // The content security policy allows `data:` only for pictures, so nothing is inlined.
     assetsInlineLimit: 0,
-    // Everything that every page needs is two scripts (docs/decisions/0006); the bench watches their size, after compression.
+    // Two scripts hold everything that every page needs (docs/decisions/0006); the bench watches their compressed size.
     chunkSizeWarningLimit: 600,
     // All styles together weigh 10 kB: one file costs less than a dozen requests.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // A constant of one module is inlined into others, so that files need not export one more name.
+      // Constants are inlined into other modules, so that files need not export their names.
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         // The first script lists all names, and hashes do not compress: seven characters are enough to tell versions apart.
@@ -59,7 +59,7 @@ export default defineConfig({
         assetFileNames: ({ originalFileNames }) =>
           `${originalFileNames.some(isOfInspector) ? INSPECTOR_FOLDER : 'assets'}/[name]-[hash:7][extname]`,
         codeSplitting: {
-          // Modules that load together share a file: left alone, the bundler cuts dozens of small files along what screens share.
+          // Modules that load together share a file. Without these groups, the bundler makes dozens of small files of what screens share.
           groups: [
             // A browser compiles each file in one task (docs/decisions/0006): these libraries are half of what every page needs.
             {
@@ -71,11 +71,11 @@ export default defineConfig({
               name: 'start',
               test: isOfEveryPage,
             },
-            // Modules that at least two screens use; unused imports are not followed, because they would add the menus.
+            // Groups modules that at least two screens use. Unused imports are not followed, because they would add the menus.
             {
               name: sharedScripts(),
               debugName: 'shared',
-              // Not what the cards share.
+              // Leaves out the modules of the cards for signing in and up.
               test: /^(?!.*ui\/auth\/)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,

@@ -14,7 +14,7 @@ import { Times } from '#tests/support/times.ts';
 
 import client from './vite.config.ts';
 
-/** A test as a whole waits for many things. */
+/** A whole test may wait for several things in turn, and `PATIENCE` is for one. */
 const WHOLE = { testTimeout: 5 * PATIENCE, hookTimeout: 5 * PATIENCE };
 const POLL = { poll: { timeout: PATIENCE } };
 
@@ -30,7 +30,7 @@ export default mergeConfig(
   client,
   defineConfig({
     test: {
-      // Vitest leaves a core to others: two of two are quicker.
+      // By default, Vitest leaves one core free; on a machine with two, using both is faster.
       maxWorkers: '100%',
       sequence: { sequencer: LongestFirst },
       reporters: ['default', new Times(), ...RECORD],
@@ -52,7 +52,7 @@ export default mergeConfig(
             environment: 'node',
             include: ['tests/{machines,paths,domain,i18n,architecture}/**/*.test.ts'],
             exclude: ['tests/paths/{api,portal}/**', REPORT],
-            // Files share what they import: nothing of ours keeps state there that a test could leave behind.
+            // Files share the modules that they import, because no module of the portal keeps state that a test could leave behind.
             isolate: false,
           },
         },
@@ -68,7 +68,7 @@ export default mergeConfig(
         },
         {
           extends: true,
-          // Found before the first test: packages found on the way would reload the page under a test.
+          // Vite looks here for all packages before the first test: a package that it finds later would reload the page under a test.
           plugins: [brandedPage(), ...(IS_QUICK ? [productionPackages()] : [])],
           optimizeDeps: { entries: ['src/main.tsx', 'tests/{ui,paths}/**/*.{ts,tsx}'] },
           test: {
@@ -79,7 +79,7 @@ export default mergeConfig(
               enabled: true,
               headless: true,
               screenshotFailures: false,
-              // The page comes only once all packages are bundled, which a loaded machine does slowly.
+              // The page loads only once all packages are bundled, which takes long on a busy machine.
               connectTimeout: 5 * PATIENCE,
               provider: playwright({ launchOptions: chromiumLaunch() }),
               instances: [{ browser: 'chromium' }],
@@ -103,7 +103,7 @@ export default mergeConfig(
             environment: 'node',
             globalSetup: 'tests/support/servers/demo-folder.setup.ts',
             include: ['tests/e2e/**/*.test.ts', 'tests/paths/portal/**/*.test.ts'],
-            // Each file has a server, a database and a browser of its own, and shares what it imports.
+            // Files share the modules that they import, but each has a server, a database and a browser of its own.
             isolate: false,
           },
         },

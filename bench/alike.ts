@@ -11,7 +11,7 @@ import { table } from './report.ts';
 import { median, RUNS, timed } from './statistics.ts';
 
 const TRIES = 200;
-/** After this many tries, the rows that they have left are removed; this is not measured. */
+/** After this many tries, the rows that they left are removed, outside the measurement. */
 const ROUND = 5;
 
 const KNOWN = { email: 'full@demo.example', first_name: 'Frieda', last_name: 'Vollmer' };
@@ -42,7 +42,7 @@ const measure = async (app: FastifyInstance, db: Database, { path, status, bodyO
     });
   const people = [KNOWN, UNKNOWN, SHARED];
   const times: number[][] = people.map(() => []);
-  // The addresses take turns, and take turns at being first, so that nothing slows one more than another. The first round only warms up.
+  // The order of the addresses rotates, so that nothing slows one more than another. The first round only warms up.
   for (let count = 0; count < TRIES + ROUND; count += 1) {
     if (count % ROUND === 0) await clear(db);
     for (let turn = 0; turn < people.length; turn += 1) {
@@ -54,7 +54,7 @@ const measure = async (app: FastifyInstance, db: Database, { path, status, bodyO
   return { known: known!, shared: shared!, unknown: unknown! };
 };
 
-/** The ratio of two times; nobody can detect a smaller difference over a network. */
+/** The bounds are ratios of two times; nobody can detect a smaller difference over a network. */
 const BUDGET: readonly string[] = ['**budget**', '', '', '', '0.95 to 1.05', '0.95 to 1.05'];
 
 /** Returns a table of the times of the answers by the number of users who have the address. */

@@ -16,7 +16,7 @@ export const bareAdd = (
     [userId, companyId, articleNo, 1, null],
   );
 
-/** The placeholder for the number that each copy of an order gets. */
+/** Stands for the number that each copy of an order gets. */
 const NUMBER = 'number of the copy';
 
 /** Returns the inserts of the rows that the portal wrote for its last order. */

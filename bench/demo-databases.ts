@@ -18,14 +18,14 @@ interface Queryable {
   query(text: string, values: unknown[]): Promise<unknown>;
 }
 
-/** The engine's driver as its makers publish it, without code of the portal. */
+/** The engine's own driver, without code of the portal. */
 export interface PlainDriver extends Queryable {
   transaction(work: (transaction: Queryable) => Promise<void>): Promise<void>;
 }
 
 export interface DemoDatabase {
   readonly database: Database;
-  /** The portal's database, on the same tables. */
+  /** The engine's own driver on the same tables. */
   readonly plain: PlainDriver;
   /** Lets a separate server reach the same data once this database is closed. */
   readonly settings: Record<string, string>;
@@ -65,7 +65,7 @@ const plainPostgres = (pool: Pool): PlainDriver => ({
 const withPostgres = async (articles: number, use: (demo: DemoDatabase) => Promise<void>): Promise<void> => {
   const cluster = await startPostgres({ durable: true });
   const database = openPostgres(cluster.url);
-  // Without a listener, the connections that the cluster closes at its end would throw.
+  // Without a listener, the connections that the cluster closes when it stops would throw.
   const pool = new Pool({ connectionString: cluster.url, max: 12 }).on('error', () => {});
   try {
     await fill(database, articles);

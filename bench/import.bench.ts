@@ -29,11 +29,11 @@ const fileOf = (folder: string, name: string, cents: string): string => {
 
 interface Run {
   readonly seconds: number;
-  /** The largest resident set, in megabytes. */
+  /** The peak of resident memory, in megabytes. */
   readonly memory: number;
 }
 
-/** Runs an operator's command in a process of its own. */
+/** Runs an operator's command in a separate process. */
 const runCommand = async (words: readonly string[], settings: Record<string, string>): Promise<Run> => {
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['server/cli/main.ts', ...words], {

@@ -19,9 +19,9 @@ interface MeasuredInteraction {
   readonly name: string;
   readonly email: string;
   readonly path: string;
-  /** In milliseconds, at the 75th percentile. */
+  /** The bound in milliseconds, at the 75th percentile. */
   readonly budget: number;
-  /** Selects the element that changes when the person has what they asked for; `null` if the next paint is that already. */
+  /** Selects the element that changes when the person has what they asked for; `null` if the next paint shows that already. */
   readonly shows: string | null;
   /** Returns the control to click, or the key to press. */
   readonly press: (page: Page, time: number) => Locator | string;
@@ -87,8 +87,8 @@ const INTERACTIONS: readonly MeasuredInteraction[] = [
 ];
 
 /**
- * Finds the control first, and returns only the press: finding the control and checking that it can be pressed run inside the page, on
- * the slowed processor, and would be measured with it.
+ * Finds the control first, and returns only the press: the search for the control and the check that it can be pressed run inside the
+ * page, on the slowed processor, and would be measured with the press.
  */
 const readyToPress = async (page: Page, pressed: Locator | string): Promise<() => Promise<unknown>> => {
   if (typeof pressed === 'string') return () => page.keyboard.press(pressed);

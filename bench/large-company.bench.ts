@@ -13,7 +13,7 @@ const EMAIL = 'full@demo.example';
 interface File {
   readonly lines: number;
   readonly seconds: number;
-  /** The peak of memory in use, in MB, above the level before the call. */
+  /** The peak of the memory in use during the call, in MB, above the level before the call. */
   readonly more: number;
 }
 

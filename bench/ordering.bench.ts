@@ -14,7 +14,7 @@ const LINES_PER_ORDER = 5;
 /** The result is the median of the runs. */
 const RUNS = 9;
 const ROUNDS_PER_RUN = 25;
-/** Warms up the quick calls with this many runs: Node.js compiles code that runs often, as it has on a busy server. */
+/** This many runs warm up the quick calls: on a busy server, Node.js has already compiled the code that runs often. */
 const WARM_UP_RUNS = 10;
 
 interface Buyer {

@@ -26,7 +26,7 @@ const BUDGET: readonly string[] = ['**budget**', '', '100', '', '3,000', ''];
 
 interface Call {
   readonly origin: string;
-  /** An address that counts as a separate network, although all of 127.0.0.0/8 is this machine. */
+  /** An address in 127.0.0.0/8, all of which is this machine; the portal counts each such address as a separate network. */
   readonly localAddress: string;
   readonly path: string;
   readonly headers?: OutgoingHttpHeaders;
@@ -140,7 +140,7 @@ export const benchSignIns = async (engines: readonly Engine[]): Promise<void> =>
     `${WRONG_TRIES} sign-ins with wrong passwords at once, from as many networks: milliseconds until a static file is answered meanwhile, and until a
 person who comes ${LATER_MS} ms later with the correct password is signed in (slowest of ${ROUNDS} rounds; \`npm run bench -- --only sign-ins\`).
 
-${table(['Database', 'file p50', 'p95', 'slowest', 'right sign-in', 'of 200 refused at once'], [BUDGET, ...BEFORE, ...rows])}
+${table(['Database', 'file p50', 'p95', 'slowest', 'successful sign-in', 'of 200 refused at once'], [BUDGET, ...BEFORE, ...rows])}
 
 ${alike}`,
   );

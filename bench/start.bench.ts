@@ -50,7 +50,7 @@ export const benchStart = async (engines: readonly Engine[]): Promise<void> => {
   console.log('start …');
   if (engines.includes('PGlite')) {
     await onNewFolder(async (settings) => {
-      // This builds the client if it is out of date, so that no counted start does.
+      // This start builds the client if it is out of date, so that no measured start has to.
       await onNewFolder(async (other) =>
         (await startServer({ DEMO: '0', MAKER_FILE: TEST_MAKER_FILE, ...other })).stop(),
       );

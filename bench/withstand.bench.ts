@@ -37,7 +37,7 @@ const request = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: portal\
 const HALF_A_HEADER = 'GET /api/config/ HTTP/1.1\r\nhost: ';
 const HALF_A_BODY = 'POST /api/csp-reports/ HTTP/1.1\r\nhost: portal\r\ncontent-length: 100\r\n\r\nhalf';
 
-/** Returns what the slow connections send, by kind: the last one asks for more than the buffers hold and reads none of it. */
+/** Returns the text that each kind of slow connection sends; the last kind asks for more than the buffers hold and reads none of it. */
 const slowRequests = async (origin: string) => {
   const page = await (await fetch(origin)).text();
   const script = /\/assets\/[^"]+\.js/.exec(page)?.[0];

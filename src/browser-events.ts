@@ -40,7 +40,7 @@ export const connectBrowserEvents = (portal: ActorRefFrom<typeof servedPortal>):
     language: () => portal.system.get('preferences').getSnapshot().context.language,
   });
 
-  // The session began at the identity provider, so no other tab has been notified yet.
+  // The session began at the OpenID provider, so no other tab has been notified yet.
   if (takeCookie(ARRIVED_COOKIE, '/') !== null) tellOtherTabs({ type: 'sessionStarted' });
 
   const stopTabs = listenToOtherTabs((message) => {

@@ -7,11 +7,11 @@ export interface LockedPackage {
   /** The algorithm and the hash of the archive, the latter in base64. */
   readonly integrity?: string;
   readonly license?: string;
-  /** Needed only for building and testing. */
+  /** The package is needed only for building and testing. */
   readonly dev?: boolean;
-  /** The portal works without it, or only machines of another kind need it. */
+  /** The portal works without the package, or only machines of another kind need it. */
   readonly optional?: boolean;
-  /** Needed for building, and possibly used by a package of the portal. */
+  /** The package is needed for building, and a package of the portal may use it. */
   readonly devOptional?: boolean;
   readonly hasInstallScript?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;

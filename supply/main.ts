@@ -1,4 +1,4 @@
-// `npm run sbom`: writes the software bill of materials according to the lock file.
+// `npm run sbom` writes the software bill of materials according to the lock file.
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 

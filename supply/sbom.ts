@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { licenceOf } from './licences.ts';
 import { folderOf, nameIn, packagesIn, type LockedPackage, type LockedPackages } from './lock-file.ts';
 
-/** Tells whether a running portal contains a component: always, on some machines, or never because it only builds and tests. */
+/** Says whether a running portal contains the component: always, on some machines, or never, because it only builds and tests. */
 type Scope = 'required' | 'optional' | 'excluded';
 
 interface Component {

@@ -7,7 +7,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const ROOT = join(import.meta.dirname, '../..');
 const ENTRY = join(ROOT, 'src', 'floor.js');
 
-/** A sign-in form of React and React Aria only, without style sheet, chart, text file or call. */
+/** A sign-in form made only of React and React Aria, without style sheet, chart, text file or call. */
 const SOURCE = `
 import { createElement as h } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -51,7 +51,7 @@ const floorScript = async (): Promise<string> => {
 const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title>
 <div id="root"></div><script type="module" src="/floor.js"></script></html>`;
 
-/** Serves the floor: the least that a page with React and React Aria can cost. Returns its address and the server to close. */
+/** Serves the least that a page with React and React Aria can cost. Returns the page's address and the server to close. */
 export const serveFloor = async (): Promise<{ origin: string; server: Server }> => {
   const script = gzipSync(await floorScript(), { level: 9 });
   const server = createServer(({ url = '/' }, response) => {

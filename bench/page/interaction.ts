@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** The browser does not report interactions shorter than this many milliseconds. */
 const REPORTED_FROM_MS = 16;
-/** After this many milliseconds, everything that an interaction causes is over. */
+/** After this many milliseconds, an interaction has no further effects. */
 const REST_MS = 700;
 
 interface Noted {
@@ -36,7 +36,7 @@ const noteInteractions = (from: number): void => {
     );
 };
 
-/** Begins to wait until the text of the first element that this selector finds has changed. */
+/** Begins to wait for a new text in the first element that this selector finds. */
 const awaitChange = (selector: string): void => {
   const { noted } = globalThis as unknown as { noted: Noted };
   Object.assign(noted, { durations: [], begun: null, shown: null } satisfies Noted);
@@ -54,7 +54,7 @@ const awaitChange = (selector: string): void => {
   observer.observe(document, { childList: true, subtree: true, characterData: true });
 };
 
-/** Does one thing on the page as a person does; measures the time until the next paint, and until what `selector` finds has changed. */
+/** Carries out one interaction as a person would; measures the time until the next paint, and until what `selector` finds has changed. */
 export const interact = async (
   page: Page,
   act: () => Promise<unknown>,

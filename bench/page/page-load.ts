@@ -13,7 +13,7 @@ const FIRST_PICTURE = `#${FIRST_PICTURE_ID}`;
 const BLOCKING_FROM_MS = 50;
 
 export interface PageLoad {
-  /** Milliseconds until the heading appears that stays to the end. */
+  /** Milliseconds until the final heading appears. */
   readonly heading: number;
   /** Milliseconds until the page reacts to the person, because React has replaced the first picture. */
   readonly ready: number;
@@ -89,7 +89,7 @@ const loadIn = async (page: Page, path: string): Promise<PageLoad> => {
   };
 };
 
-/** Loads a page as a first-time visitor does, and then again from the browser's cache. */
+/** Loads a page as on a first visit, and then again from the browser's cache. */
 export const loadTwice = async (
   browser: Browser,
   open: (browser: Browser) => Promise<BrowserContext>,

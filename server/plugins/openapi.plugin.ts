@@ -48,9 +48,9 @@ export const openApiPlugin = fp(async (app) => {
       info: {
         title: 'Customer portal',
         description:
-          'Fields are snake_case, money is integer euro cents, null where the reader may not see an amount. ' +
+          'Field names are in snake_case. Amounts are whole euro cents, or null if the reader may not see them. ' +
           'POST, PUT, PATCH and DELETE repeat the cookie csrftoken in the header X-CSRFToken. ' +
-          'Each call names the codes that it may be refused with; an unknown path is refused with 404 NOT_FOUND_ERROR.',
+          'Each call names the codes with which it may be refused; an unknown path is refused with 404 NOT_FOUND_ERROR.',
         version: '1.0.0',
       },
       components: {

@@ -40,7 +40,7 @@ declare module 'fastify' {
 
 const USER_AGENT_LENGTH = 255;
 
-/** After signing out, a browser has this long to continue to the identity provider. */
+/** After signing out, a browser has this long to continue to the OpenID provider. */
 const LEADING_ON_SECONDS = 60;
 
 export const signInPlugin = fp(async (app) => {

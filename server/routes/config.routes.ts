@@ -25,7 +25,10 @@ export const configRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/config/',
-    { config: { requires: 'nobody' }, schema: { response: { 200: PublicConfig } } },
+    {
+      config: { requires: 'nobody' },
+      schema: { summary: 'The settings that the browser may know', response: { 200: PublicConfig } },
+    },
     async () =>
       toWire({
         identity: identityOf(app.identity),

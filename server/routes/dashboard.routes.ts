@@ -83,7 +83,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/dashboard/',
     {
       config: { requires: { level: LEVELS.noPrices } },
-      schema: { summary: 'What is worth knowing this morning', response: { 200: Dashboard } },
+      schema: { summary: 'The tasks and news of the day', response: { 200: Dashboard } },
     },
     async (request) => toWire(await blocksFor(request.visitor, await findSheetReader(request))),
   );

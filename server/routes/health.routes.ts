@@ -10,7 +10,8 @@ const READY_TIME = 1_500;
 export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const config = { requires: 'nobody', rateLimit: false, sessionless: true } as const;
 
-  app.get('/health/live', { config, schema: { response: { 200: Done } } }, async () => ({}));
+  const live = { summary: 'Whether the process runs', response: { 200: Done } };
+  app.get('/health/live', { config, schema: live }, async () => ({}));
 
   // Anybody may ask, as often as they like, so calls at the same time share one query of the database.
   const findFailure = sharedByCalls(async (): Promise<unknown> => {
@@ -22,8 +23,8 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
     }
   });
 
-  const response = { 200: Done, 503: Done };
-  app.get('/health/ready', { config, schema: { response } }, async (request, reply) => {
+  const ready = { summary: 'Whether the process can serve calls', response: { 200: Done, 503: Done } };
+  app.get('/health/ready', { config, schema: ready }, async (request, reply) => {
     if (app.isStopping()) return reply.code(503).send({});
     const failure = await findFailure();
     if (failure === null) return {};

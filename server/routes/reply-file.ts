@@ -17,7 +17,7 @@ const content = (mediaTypes: readonly string[]) =>
 export const fileAnswers = (...mediaTypes: readonly string[]) => ({
   200: { description: 'The file', content: content(mediaTypes) },
   206: { description: 'The part of the file that Range asks for', content: content(mediaTypes) },
-  304: { type: 'null', description: 'The file is the one that If-None-Match names' },
+  304: { type: 'null', description: 'The client already has the file: If-None-Match names its version' },
 });
 
 /** A file whose bytes can be opened, or have just been written. */

@@ -20,6 +20,7 @@ export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedCall>>>>;
 }
 interface DocumentedCall {
+  readonly summary?: string;
   readonly parameters?: readonly { readonly in: string; readonly name: string; readonly schema: Schema }[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Responses;

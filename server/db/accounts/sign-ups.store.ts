@@ -12,7 +12,7 @@ interface NewAccount {
   readonly customerNo: string | null;
   readonly email: string;
   readonly language: Language;
-  /** `null` if the identity provider keeps the password. */
+  /** `null` if the OpenID provider keeps the password. */
   readonly passwordHash: string | null;
 }
 

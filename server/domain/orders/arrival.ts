@@ -22,7 +22,7 @@ interface ArrivedUser extends Candidate {
 const lacksContact = ({ kind, permissionLevel, hasContact }: ArrivedUser): boolean =>
   kind !== 'staff' && permissionLevel >= LEVELS.limitedPrices && !hasContact;
 
-/** The codes that can refuse a person who comes from the identity provider. */
+/** The codes that can refuse a person who comes from the OpenID provider. */
 export const ARRIVAL_REFUSALS = [
   ...SIGN_IN_REFUSALS,
   'USER_NOT_FOUND_ERROR',
@@ -33,7 +33,7 @@ type ArrivalRefusal = (typeof ARRIVAL_REFUSALS)[number];
 const refused = (code: ArrivalRefusal) => ({ outcome: 'refused', code }) as const;
 
 /**
- * Decides which of the found users the person from the identity provider signs in as. The provider's names distinguish several users with
+ * Decides which of the found users the person from the OpenID provider signs in as. The provider's names distinguish several users with
  * one address, including those already bound: the only unbound user may still be somebody else.
  */
 export const decideArrival = <User extends ArrivedUser>(

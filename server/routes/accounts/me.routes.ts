@@ -70,7 +70,7 @@ export const meRoutes: FastifyPluginAsyncTypebox = async (app) => {
         refuses: ['USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR'],
       },
       schema: {
-        summary: 'Change the user’s name and telephone number; for dealers',
+        summary: 'Change the name and telephone number of the user, who must be a dealer',
         body: ProfileBody,
         response: { 200: Account },
       },

@@ -13,7 +13,7 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { requires: 'nobody' },
       schema: {
-        summary: 'Stop the newsletter; the answer is the same for known and unknown addresses',
+        summary: 'Unsubscribe from the newsletter; the answer is the same for known and unknown addresses',
         querystring: UnsubscribeQuery,
         response: { 200: Done },
       },

@@ -26,7 +26,10 @@ export const personalDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/me/export/',
     {
       config: { ...COSTLY, requires: { level: null } },
-      schema: { summary: 'Everything that the portal keeps about the user', response: { 200: JsonFile } },
+      schema: {
+        summary: 'Everything that the portal stores about the user, as JSON',
+        response: { 200: JsonFile },
+      },
     },
     async ({ visitor, trail }, reply) => {
       const now = clock.now();

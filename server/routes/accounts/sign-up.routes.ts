@@ -15,7 +15,7 @@ import { mailVerificationLink } from './mail-verification-link.ts';
 export const signUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, settings, clock, maker, identity, passwordThreads } = app;
 
-  /** Returns `null` if the identity provider keeps the passwords. @throws {Refusal} */
+  /** Returns `null` if the OpenID provider keeps the passwords. @throws {Refusal} */
   const passwordHashOf = async (password: string | undefined): Promise<string | null> => {
     if ((password === undefined) !== (identity.kind === 'redirect')) throw new Refusal('VALIDATION_ERROR');
     if (password === undefined) return null;

@@ -32,7 +32,7 @@ export const tokenVerificationRoutes: FastifyPluginAsyncTypebox = async (app) =>
     {
       config: { requires: 'nobody', refuses: VERIFICATION_REFUSALS },
       schema: {
-        summary: 'Prove an e-mail address with the token of the mailed link',
+        summary: 'Verify an e-mail address with the token of the mailed link',
         body: VerifyEmailBody,
         response: { 200: Done },
       },

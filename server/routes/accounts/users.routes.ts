@@ -16,7 +16,7 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/users/current-user/keep-alive/',
-    { config, schema: { summary: 'Stay signed in', response: { 200: SessionTimes } } },
+    { config, schema: { summary: 'Prolong the session', response: { 200: SessionTimes } } },
     async ({ visitor: { expiresAt, warnAt, endsAt } }) => toWire({ expiresAt, warnAt, endsAt }),
   );
 

@@ -16,7 +16,10 @@ export const memoryListDocumentRoutes: FastifyPluginAsyncTypebox = async (app) =
     '/memory-list/pdf/',
     {
       config: { ...COSTLY, requires: { level: LEVELS.noPrices } },
-      schema: { summary: 'The saved articles as PDF, without prices at level 0', response: { 200: PdfFile } },
+      schema: {
+        summary: 'The saved articles as a PDF, without prices at level 0',
+        response: { 200: PdfFile },
+      },
     },
     async ({ visitor }, reply) => {
       const { items } = await readMemoryList(database, visitor);

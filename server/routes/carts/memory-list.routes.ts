@@ -52,7 +52,8 @@ export const memoryListRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { ...config, refuses: MEMORY_REFUSALS },
       schema: {
-        summary: 'Save an article; an existing entry keeps the larger quantity, its note and its machine',
+        summary:
+          'Save an article; if it is saved already, the larger quantity counts, and its note and machine stay',
         body: MemoryEntryBody,
         response,
       },
@@ -69,7 +70,7 @@ export const memoryListRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { ...config, ...COSTLY },
       schema: {
-        summary: 'Save many articles, each independently; lines of one article add up',
+        summary: 'Save many articles, each independently; quantities of the same article add up',
         body: BulkAddBody,
         response: { 200: BulkAddReply },
       },
@@ -82,7 +83,7 @@ export const memoryListRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { ...config, refuses: MEMORY_CHANGE_REFUSALS },
       schema: {
-        summary: 'Change quantity, note or machine of an entry',
+        summary: 'Change the quantity, note or machine of an entry',
         params: ArticleParams,
         body: MemoryChangeBody,
         response,
@@ -99,7 +100,7 @@ export const memoryListRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/memory-list/:article_no/',
     {
       config: { ...config, refuses: ['SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR'] },
-      schema: { summary: 'Remove an entry', params: ArticleParams, response },
+      schema: { summary: 'Remove an entry from the memory list', params: ArticleParams, response },
     },
     async ({ params, visitor }) => {
       const isForgotten = await forgetArticle(database, visitor.id, params.article_no);

@@ -38,7 +38,7 @@ export const shoppingCartFilesRoutes: FastifyPluginAsyncTypebox = async (app) =>
     '/shopping-cart/pdf/',
     {
       config,
-      schema: { summary: 'The cart as PDF, without amounts at level 0', response: { 200: PdfFile } },
+      schema: { summary: 'The cart as a PDF, without amounts at level 0', response: { 200: PdfFile } },
     },
     async (request, reply) => {
       const buyer = await request.findBuyer();

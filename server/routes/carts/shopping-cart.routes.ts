@@ -44,7 +44,7 @@ export const shoppingCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/shopping-cart/add/',
     {
       config: { ...filling, refuses: LINE_REFUSALS },
-      schema: { summary: 'Add to a line, which keeps its machine', body: CartLineBody },
+      schema: { summary: 'Add a quantity to a line, which keeps its machine', body: CartLineBody },
     },
     async (request, reply) => {
       const refused = await addLine(database, await request.findBuyer(), fromWire(request.body));
@@ -57,7 +57,7 @@ export const shoppingCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/shopping-cart/change/',
     {
       config: { ...filling, refuses: [...QUANTITY_REFUSALS, 'MACHINE_DOES_NOT_EXIST_ERROR'] },
-      schema: { summary: "Set a line's quantity, and the machine that it is for", body: CartLineBody },
+      schema: { summary: 'Set the quantity of a line, and the machine that it is for', body: CartLineBody },
     },
     async (request, reply) => {
       const buyer = await request.findBuyer();
@@ -77,7 +77,7 @@ export const shoppingCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/shopping-cart/remove/',
     {
       config: { ...filling, refuses: ['SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR'] },
-      schema: { summary: 'Remove a line', body: CartRemoveBody },
+      schema: { summary: 'Remove a line from the cart', body: CartRemoveBody },
     },
     async (request, reply) => {
       const owner = cartOwner(await request.findBuyer());
@@ -92,7 +92,7 @@ export const shoppingCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { ...filling, refuses: LINE_REFUSALS },
       schema: {
-        summary: 'Replace a line whose article is discontinued by its successor; quantity and machine stay',
+        summary: 'Replace a discontinued article in a line with its successor; quantity and machine stay',
         body: CartReplaceBody,
       },
     },
@@ -109,7 +109,7 @@ export const shoppingCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { ...filling, ...COSTLY },
       schema: {
-        summary: 'Add many lines, each independently',
+        summary: 'Add many lines to the cart, each independently',
         body: BulkAddBody,
         response: { 200: BulkAddReply },
       },

@@ -23,7 +23,7 @@ export const priceRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
         refuses: [...PRICE_REQUEST_REFUSALS, 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR'],
       },
       schema: {
-        summary: "Show one article's price; counts against the session's limit",
+        summary: 'Request the price of one article, which counts towards the limit of the session',
         body: PriceRequestBody,
         response: { 200: PriceReply },
       },

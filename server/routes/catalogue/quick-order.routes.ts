@@ -14,7 +14,7 @@ export const quickOrderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { requires: { level: LEVELS.noPrices }, forCustomers: true },
       schema: {
-        summary: 'Check each row of a quick order; changes nothing',
+        summary: 'Check each row of a quick order, without changing anything',
         body: QuickOrderBody,
         response: { 200: QuickOrderReply },
       },

@@ -31,7 +31,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { requires: { level: LEVELS.noPrices } },
       schema: {
         summary:
-          'The best matches of both kinds, the article whose number was typed, and orders, offers and machines by number',
+          'The best process media and spare parts, the article whose number was typed, and orders, offers and machines',
         querystring: SearchQuery,
         response: { 200: SearchReply },
       },

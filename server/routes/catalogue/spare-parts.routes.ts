@@ -90,7 +90,7 @@ export const sparePartRoutes: FastifyPluginAsyncTypebox = async (app) => {
         refuses: ['SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR'],
       },
       schema: {
-        summary: 'The buyer’s machines that a spare part fits, and their count',
+        summary: 'The buyer’s machines that a spare part fits, and their number',
         params: ArticleParams,
         response: { 200: FittingMachines },
       },

@@ -21,7 +21,10 @@ export const companyRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/my-contact-person/',
-    { config, schema: { summary: "Contacts of the buyer's company", response: { 200: ContactPersons } } },
+    {
+      config,
+      schema: { summary: 'The contact persons of the buyer’s company', response: { 200: ContactPersons } },
+    },
     async (request) => {
       const buyer = await request.findBuyer();
       return toWire({ items: choosesNothing(buyer) ? [] : await findContacts(database, chooserOf(buyer)) });
@@ -32,7 +35,10 @@ export const companyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/my-delivery-address/',
     {
       config,
-      schema: { summary: "Addresses of the buyer's company", response: { 200: DeliveryAddresses } },
+      schema: {
+        summary: 'The delivery addresses and the invoice address of the buyer’s company',
+        response: { 200: DeliveryAddresses },
+      },
     },
     async (request) => {
       const buyer = await request.findBuyer();

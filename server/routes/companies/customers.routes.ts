@@ -40,7 +40,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: dealing,
       schema: {
-        summary: "The dealer's customers",
+        summary: 'The customers of the dealer',
         querystring: CustomersQuery,
         response: { 200: CustomerPage },
       },
@@ -53,7 +53,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { ...dealing, ...COSTLY },
       schema: {
-        summary: "The dealer's customers as CSV",
+        summary: 'The customers of the dealer as CSV',
         querystring: withoutPages(CustomersQuery),
         response: { 200: CsvFile },
       },

@@ -87,7 +87,7 @@ export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { ...reading, ...COSTLY },
       schema: {
-        summary: 'The same sheets as CSV',
+        summary: 'The same data sheets as CSV',
         querystring: withoutPages(DataSheetsQuery),
         response: { 200: CsvFile },
       },
@@ -112,7 +112,7 @@ export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { ...reading, ...COSTLY, refuses: ['DOCUMENT_NOT_FOUND_ERROR'] },
       schema: {
-        summary: 'All sheets that have changed for the reader as ZIP',
+        summary: 'All data sheets that have changed for the reader, as a ZIP file',
         response: { 200: file('application/zip') },
       },
     },
@@ -129,7 +129,7 @@ export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { ...reading, ...COSTLY, refuses: ['DOCUMENT_NOT_FOUND_ERROR', 'RANGE_BEYOND_FILE'] },
       schema: {
-        summary: 'A safety or technical data sheet as PDF',
+        summary: 'A safety or technical data sheet as a PDF',
         params: DataSheetParams,
         response: fileAnswers('application/pdf'),
       },
@@ -173,7 +173,7 @@ export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
         refuses: ['ORDER_NOT_FOUND_ERROR', 'DOCUMENT_NOT_FOUND_ERROR'],
       },
       schema: {
-        summary: 'The current data sheets of everything in an order as ZIP',
+        summary: 'The current data sheets of all articles in an order, as a ZIP file',
         params: OrderParams,
         response: { 200: file('application/zip') },
       },

@@ -40,7 +40,7 @@ export const deskAccessRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { requires: AT_DESK },
       schema: {
-        summary: 'Companies with a customer number, by number or name',
+        summary: 'Find companies that have a customer number, by that number or by name',
         querystring: CompaniesQuery,
         response: { 200: DeskCompanies },
       },
@@ -95,7 +95,7 @@ export const deskAccessRoutes: FastifyPluginAsyncTypebox = async (app) => {
         refuses: ['DESK_ALREADY_DONE_ERROR', 'IDEMPOTENCY_KEY_REUSED_ERROR'],
       },
       schema: {
-        summary: 'Decline a sign-up with a reason that is mailed, once for each idempotency key',
+        summary: 'Decline a sign-up and mail the reason, once for each idempotency key',
         params: SignUpParams,
         headers: IdempotencyHeaders,
         body: DeclineBody,

@@ -32,7 +32,7 @@ export const deskOfferRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: reading,
       schema: {
-        summary: 'A quote request or offer, with who works on it and the customer’s history',
+        summary: 'A quote request or an offer, with the colleague who works on it and the customer’s history',
         params: OfferParams,
         response: { 200: DeskOffer },
       },
@@ -45,7 +45,7 @@ export const deskOfferRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: working,
       schema: {
-        summary: 'Take a quote request on, or over from a colleague',
+        summary: 'Start work on a quote request, or take it over from a colleague',
         params: OfferParams,
         body: TakeBody,
         response: { 200: DeskOffer },
@@ -62,7 +62,7 @@ export const deskOfferRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: working,
       schema: {
-        summary: 'Set prices of lines; the answer contains the sums',
+        summary: 'Set the prices of lines; the answer contains the sums',
         params: OfferParams,
         body: PricesBody,
         response: { 200: DeskOffer },

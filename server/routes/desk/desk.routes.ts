@@ -125,7 +125,7 @@ export const deskRoutes: FastifyPluginAsyncTypebox = async (app) => {
       `/desk/${list}/`,
       {
         config: reading,
-        schema: { summary: `The oldest of the list ${list} of the desk`, response: { 200: answer } },
+        schema: { summary: `The oldest entries of the list ${list} at the desk`, response: { 200: answer } },
       },
       async ({ visitor }) => toWire({ items: await findWaiting(database, list as DeskList, visitor.id) }),
     );
@@ -143,7 +143,7 @@ export const deskRoutes: FastifyPluginAsyncTypebox = async (app) => {
     if (undone === undefined) continue;
     app.post(
       `${path}undo/`,
-      { config: noting, schema: { summary: `${summary}: take the note back`, params: DeskParams } },
+      { config: noting, schema: { summary: `Undo: ${summary}`, params: DeskParams } },
       async (request, reply) => {
         const { id } = request.params;
         await request.trail.run(async (trx, note) => {

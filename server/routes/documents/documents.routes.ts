@@ -65,7 +65,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
         refuses: ['DOCUMENT_NOT_FOUND_ERROR', 'RANGE_BEYOND_FILE'],
       },
       schema: {
-        summary: "A machine's, order's or offer's document as PDF",
+        summary: 'A document of a machine, an order or an offer as a PDF',
         params: DocumentParams,
         response: fileAnswers(PDF),
       },

@@ -46,7 +46,8 @@ export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: ofMachine,
       schema: {
-        summary: 'A machine with its documents, equipment, service, orders, offers and own questions',
+        summary:
+          'A machine with its documents, equipment, service, orders and offers, and the reader’s own questions',
         params: MachineParams,
         response: { 200: MachineDetails },
       },
@@ -96,7 +97,7 @@ export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { ...full, ...COSTLY, refuses: ['DOCUMENT_NOT_FOUND_ERROR', 'RANGE_BEYOND_FILE'] },
       schema: {
-        summary: 'A service report of a machine as PDF',
+        summary: 'A service report of a machine as a PDF',
         params: ServiceReportParams,
         response: fileAnswers('application/pdf'),
       },
@@ -115,7 +116,7 @@ export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: ofMachine,
       schema: {
-        summary: 'Tell customer service where a machine is now',
+        summary: 'Report to customer service where a machine is or will be',
         params: MachineParams,
         body: LocationChangeBody,
         response: { 202: Done },

@@ -56,7 +56,10 @@ export const newsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/me/notifications/',
     {
       config: { requires: { level: null } },
-      schema: { summary: 'Which kinds of news are mailed to the user', response: { 200: NewsMails } },
+      schema: {
+        summary: 'The kinds of news, and whether each is mailed to the user',
+        response: { 200: NewsMails },
+      },
     },
     async ({ visitor }) => mailsOf(visitor),
   );

@@ -127,7 +127,7 @@ export const offerRoutes: FastifyPluginAsyncTypebox = async (app) => {
         refuses: ['OFFER_NOT_FOUND_ERROR', 'IDEMPOTENCY_KEY_REUSED_ERROR', ...ACCEPTANCE_REFUSALS],
       },
       schema: {
-        summary: 'Order an offer, once for each idempotency key and once for each offer',
+        summary: 'Accept an offer and place its order, once for each idempotency key and once for each offer',
         params: OfferParams,
         headers: IdempotencyHeaders,
         body: AcceptBody,
@@ -149,7 +149,7 @@ export const offerRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { ...answering, refuses: ['OFFER_NOT_FOUND_ERROR', ...OFFER_REFUSALS] },
       schema: {
-        summary: 'Decline an offer, and say why',
+        summary: 'Decline an offer and give the reason',
         params: OfferParams,
         body: DeclineBody,
         response: { 200: Offer },

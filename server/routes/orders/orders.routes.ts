@@ -110,7 +110,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: readingOne,
       schema: {
-        summary: 'The parts in which an order was sent',
+        summary: 'The deliveries of an order',
         querystring: OrderItemsQuery,
         response: { 200: Deliveries },
       },
@@ -130,7 +130,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
       schema: {
         summary:
-          'What has changed since an order was placed; confirmed, it goes into the cart, once for each key',
+          'Compare an order with what is sold now; with `confirm`, add it to the cart, once for each idempotency key',
         params: OrderParams,
         headers: OptionalIdempotencyHeaders,
         body: ReorderBody,

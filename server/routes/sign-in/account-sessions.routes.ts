@@ -20,7 +20,7 @@ export const accountSessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/me/sessions/',
-    { config, schema: { summary: 'Where the user is signed in', response: { 200: AccountSessions } } },
+    { config, schema: { summary: 'The sessions of the user', response: { 200: AccountSessions } } },
     async ({ visitor }) => {
       const rows = await findSessionsOf(database, visitor.id);
       const now = clock.now();
@@ -47,7 +47,7 @@ export const accountSessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { ...config, refuses: ['NOT_FOUND_ERROR'] },
       schema: {
-        summary: 'Sign out in one place',
+        summary: 'Sign out of one session of the user',
         params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
       },
     },
@@ -60,7 +60,7 @@ export const accountSessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/me/sessions/sign-out-others/',
-    { config, schema: { summary: 'Sign out everywhere else' } },
+    { config, schema: { summary: 'Sign out of all other sessions of the user' } },
     async ({ visitor }, reply) => {
       const here = { userId: visitor.id, idHash: visitor.sessionIdHash };
       await database.transaction().execute(async (tx) => {

@@ -32,7 +32,7 @@ export const backChannelLogoutRoutes: FastifyPluginAsyncTypebox = async (app) =>
         refuses: ['IDP_AUTHENTICATION_FAILED_ERROR'],
       },
       schema: {
-        summary: 'End sessions that the identity provider has ended',
+        summary: 'End sessions that the OpenID provider has ended',
         consumes: ['application/x-www-form-urlencoded'],
         body: LogoutBody,
         response: { 200: Done },

@@ -42,7 +42,11 @@ const ANSWERS_WITH_REDIRECT = { 302: Type.Null({ description: 'The browser is re
 const RETURN_TO_LENGTH = 2_000;
 
 const StartQuery = Type.Object({
-  return_to: Type.Optional(Type.String({ description: 'Dropped if it is too long or leads elsewhere' })),
+  return_to: Type.Optional(
+    Type.String({
+      description: 'A path of the portal to return to; ignored if it is too long or leads elsewhere',
+    }),
+  ),
   language: Type.Optional(Language),
 });
 
@@ -114,7 +118,7 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: refusing,
       schema: {
-        summary: 'Leave for the identity provider',
+        summary: 'Send the browser to the OpenID provider to sign in',
         querystring: StartQuery,
         response: ANSWERS_WITH_REDIRECT,
       },
@@ -150,7 +154,7 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { ...refusing, refuses: [...refusing.refuses, ...ARRIVAL_REFUSALS] },
       schema: {
-        summary: 'Come back from the identity provider',
+        summary: 'Sign in the person who comes back from the OpenID provider',
         querystring: CallbackQuery,
         response: ANSWERS_WITH_REDIRECT,
       },
@@ -196,7 +200,10 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
     OPENID_PATHS.signOut,
     {
       config,
-      schema: { summary: 'Sign out at the identity provider', response: ANSWERS_WITH_REDIRECT },
+      schema: {
+        summary: 'Send the browser to the OpenID provider to sign out',
+        response: ANSWERS_WITH_REDIRECT,
+      },
     },
     async (request, reply) => {
       const hint = await takeHint(request.cookies[SIGNED_OUT_COOKIE]);

@@ -54,7 +54,7 @@ export const passkeyDutyRoutes: FastifyPluginAsyncTypebox<DutyOptions> = async (
         refuses: [...refuses, 'PASSKEY_NOT_ACCEPTED_ERROR'],
       },
       schema: {
-        summary: 'Begin the first passkey of a user who needs one to sign in',
+        summary: 'Begin to add the first passkey of a user who needs one to sign in',
         body: SignInBody,
         response: { 200: PasskeyOptions },
       },
@@ -74,7 +74,7 @@ export const passkeyDutyRoutes: FastifyPluginAsyncTypebox<DutyOptions> = async (
     {
       config: { requires: 'nobody', refuses: ['PASSKEY_NOT_ACCEPTED_ERROR'] },
       schema: {
-        summary: 'Store the first passkey and sign in; the recovery codes are shown this one time only',
+        summary: 'Store the first passkey and sign in; only this answer contains the recovery codes',
         body: CredentialBody,
         response: { 201: RecoveryCodes },
       },

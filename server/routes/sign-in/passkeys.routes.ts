@@ -68,7 +68,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/me/passkeys/options/',
     {
       config: { ...proven, refuses: [...proven.refuses, 'PASSKEY_NOT_ACCEPTED_ERROR'] },
-      schema: { summary: 'Begin a new passkey', body: OwnPasswordBody, response: { 200: PasskeyOptions } },
+      schema: { summary: 'Begin to add a passkey', body: OwnPasswordBody, response: { 200: PasskeyOptions } },
     },
     async (request) => {
       const owner = await prove(request, request.body.password);
@@ -104,7 +104,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/me/passkeys/:id/',
     {
       config: { ...config, refuses: ['NOT_FOUND_ERROR'] },
-      schema: { summary: 'Name a passkey', params, body: PasskeyNameBody },
+      schema: { summary: 'Rename a passkey', params, body: PasskeyNameBody },
     },
     async ({ visitor, params: { id }, body }, reply) => {
       if (!(await renamePasskey(database, { userId: visitor.id, id }, body.name)))
@@ -144,7 +144,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { ...proven, refuses: [...proven.refuses, 'PASSKEY_MISSING_ERROR'] },
       schema: {
-        summary: 'Replace the recovery codes; they are shown this one time only',
+        summary: 'Replace the recovery codes; only this answer contains the new ones',
         body: OwnPasswordBody,
         response: { 201: RecoveryCodes },
       },

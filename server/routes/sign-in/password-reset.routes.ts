@@ -16,7 +16,7 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { requires: 'nobody' },
       schema: {
         summary:
-          'Ask for a link to choose a new password; the answer is the same for known and unknown users',
+          'Request a link for choosing a new password; the answer is the same for known and unknown users',
         body: PasswordResetBody,
         response: { 202: Type.Object({}) },
       },

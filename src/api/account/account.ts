@@ -9,19 +9,19 @@ import type { Account, ProfileBody } from '#contract/accounts/account.contract.t
 
 import { accountQuery, accountSessionsQuery } from './account.queries.ts';
 
-/** Sign-ins on other devices change without this page's knowledge, so each visit fetches them again. @throws {CallFailure} */
+/** Fetches what the account page shows, again at each visit, because other devices may have changed it. @throws {CallFailure} */
 export const loadAccount = async (): Promise<void> => {
   const { identity } = await queryClient.fetchQuery(configQuery);
   await Promise.all([
     queryClient.fetchQuery({ ...accountQuery, staleTime: 0 }),
     queryClient.fetchQuery({ ...accountSessionsQuery, staleTime: 0 }),
     queryClient.fetchQuery({ ...newsMailsQuery, staleTime: 0 }),
-    // A company's identity provider has its own.
+    // An OpenID provider keeps passkeys of its own.
     ...(identity.mode === 'embedded' ? [queryClient.fetchQuery({ ...passkeysQuery, staleTime: 0 })] : []),
   ]);
 };
 
-/** Everything that shows the name is updated. @throws {CallFailure} */
+/** Saves the profile and updates everything that shows the name. @throws {CallFailure} */
 export const saveProfile = async (profile: ProfileBody): Promise<void> => {
   const account = await patch<Account>('/me/', profile);
   queryClient.setQueryData(accountQuery.queryKey, account);
@@ -29,7 +29,7 @@ export const saveProfile = async (profile: ProfileBody): Promise<void> => {
   await queryClient.invalidateQueries(currentUserQuery);
 };
 
-/** `null` signs out everywhere else. @throws {CallFailure} */
+/** Ends one session; `null` ends all but this one. @throws {CallFailure} */
 export const signOutElsewhere = async (sessionId: string | null): Promise<void> => {
   if (sessionId === null) await post('/me/sessions/sign-out-others/');
   else await remove(path`/me/sessions/${sessionId}/`);

@@ -1,6 +1,6 @@
 import { post } from '#api/client/http.ts';
 
-/** Answers the same whether or not the address is known. @throws {CallFailure} */
+/** The answer is the same whether or not the address is known. @throws {CallFailure} */
 export const unsubscribe = async ({
   email,
   token,

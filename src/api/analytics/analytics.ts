@@ -1,6 +1,6 @@
 import { TAG_ORIGIN, trustTagScripts } from './trust-tag-scripts.ts';
 
-/** Analytics reads this once its script has loaded; until then the entries wait and go nowhere. */
+/** The analytics script reads these entries once it has loaded; until then, they stay in the browser. */
 declare global {
   interface Window {
     dataLayer?: unknown[];
@@ -40,7 +40,7 @@ const consentOf = (state: 'granted' | 'denied') =>
   Object.fromEntries(CATEGORIES.map((category) => [category, state]));
 
 /**
- * This comes before anything else: every category is denied, addresses are shortened, and no one is identified (section 4 of the
+ * Runs before any other analytics command: denies every category, shortens IP addresses, and identifies no one (section 4 of the
  * specification).
  */
 export const startAnalytics = (): void => {

@@ -11,8 +11,8 @@ declare global {
 export const TAG_ORIGIN = 'https://www.googletagmanager.com';
 
 /**
- * The tag loads more scripts of its maker from addresses given as plain text, which Trusted Types forbid. The policy `default` is asked
- * about each of them, and lets only those of that maker through.
+ * The tag loads further scripts of its vendor by addresses in plain text, which Trusted Types forbid. The browser asks the policy
+ * `default` about each address, and the policy admits only those of the vendor.
  */
 export const trustTagScripts = (): void => {
   const { trustedTypes } = window;

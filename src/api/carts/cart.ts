@@ -14,20 +14,20 @@ export const loadCart = async (): Promise<{ lineCount: number }> => {
 };
 
 /**
- * `null` means the person's own company. Each call names the customer, because the person may be buying for another one by the time it is
- * made.
+ * Each call names the customer, because the person may be buying for another one by the time the call is made. `null` means the person's
+ * own company.
  */
 interface ForBuyer {
   readonly customerNo: string | null;
 }
 
-/** The other tabs then show what this one did to the cart. */
+/** Changes the cart and notifies the other tabs, so that they show the change. */
 const change = async (url: string, { customerNo }: ForBuyer, body: object): Promise<void> => {
   await post(url, body, { actingFor: customerNo });
   tellOtherTabs({ type: 'cartChanged', customerNo });
 };
 
-/** Adds the quantity that the cart has already to a refusal that may come from it. */
+/** Adds to a refusal the quantity that is already in the cart, because that quantity may be the reason. */
 const withQuantity = (error: unknown, articleNo: string): CallFailure & { readonly inCart?: number } => {
   const failure = failureOf(error, true);
   if (failure.code !== 'VALIDATION_ERROR') return failure;
@@ -36,7 +36,7 @@ const withQuantity = (error: unknown, articleNo: string): CallFailure & { readon
   return Object.assign(failure, { inCart });
 };
 
-/** @throws {CallFailure} with the quantity in the cart where the line may be full. */
+/** @throws {CallFailure} with the quantity in the cart if the line may be full. */
 export const addToCart = async ({
   articleNo,
   quantity,
@@ -54,7 +54,7 @@ export const addToCart = async ({
 export const changeCartLine = ({ articleNo, quantity, ...buyer }: CartLineBody & ForBuyer): Promise<void> =>
   change('/shopping-cart/change/', buyer, { articleNo, quantity });
 
-/** The server takes quantity and machine together, so the call repeats the quantity that the server already has. */
+/** Sets the machine of a line. The call must also name a quantity, so it repeats the one that the server has. */
 export const assignCartLine = async ({
   articleNo,
   machineNo,
@@ -71,7 +71,7 @@ export const removeFromCart = ({
 }: Pick<CartLineBody, 'articleNo'> & ForBuyer): Promise<void> =>
   change('/shopping-cart/remove/', buyer, { articleNo });
 
-/** The server replaces the line by the successor of its article, as a whole or not at all. */
+/** Replaces the article of a line with its successor; the server does so as a whole or not at all. */
 export const replaceInCart = ({
   articleNo,
   ...buyer

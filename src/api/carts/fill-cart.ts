@@ -3,7 +3,7 @@ import { representedCustomerNo } from '#api/client/represented-customer.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';
 import type { BulkAddReply } from '#contract/carts/cart.contract.ts';
 
-/** A line to be put into the cart, or saved. */
+/** A line to add to the cart or the memory list. */
 export interface ArticleLine {
   readonly articleNo: string;
   readonly quantity: number;

@@ -18,7 +18,7 @@ interface Choices {
 }
 
 /**
- * Fetches the cart, unless the page came with it. If another fetch replaces this one, its answer will do as well.
+ * Fetches the cart, unless the page came with it. If another fetch replaces this one, the answer to the other one serves as well.
  * @throws {CallFailure}
  */
 export const loadFreshCart = async (): Promise<void> => {

@@ -7,7 +7,7 @@ interface Checkout {
   readonly offerNo: string | null;
 }
 
-/** A draft of another offer is not used for this one. */
+/** Returns the draft of the cart or of this offer; a draft of another offer is not used. */
 export const readDraft = ({ buyer, offerNo }: Checkout): StoredCheckout | null => {
   if (offerNo === null) return cartCheckoutDraft.read(buyer);
   const draft = offerCheckoutDraft.read(buyer);
@@ -19,6 +19,6 @@ export const keepDraft = ({ buyer, offerNo }: Checkout, draft: StoredCheckout): 
     ? cartCheckoutDraft.keep(buyer, draft)
     : offerCheckoutDraft.keep(buyer, { ...draft, offerNo });
 
-/** Runs after an order; the drafts of the other kind and of other buyers stay. */
+/** Deletes the draft after an order; the drafts of the other kind and of other buyers stay. */
 export const forgetDraft = ({ buyer, offerNo }: Checkout): void =>
   (offerNo === null ? cartCheckoutDraft : offerCheckoutDraft).keep(buyer, null);

@@ -7,7 +7,7 @@ import type { Basket, Totals } from '#contract/carts/cart.contract.ts';
 
 const RECEIVED = 'received-baskets';
 
-/** The cart or offer as the server once sent it. It is never fetched again: once it changes, it has another fingerprint. */
+/** Describes the cart or offer as the server once sent it. It is never fetched again: a change gives it another fingerprint. */
 export const receivedBasketQuery = (fingerprint: string) =>
   queryOptions<Basket>({
     queryKey: [RECEIVED, fingerprint],
@@ -15,7 +15,7 @@ export const receivedBasketQuery = (fingerprint: string) =>
     staleTime: Infinity,
   });
 
-// While checkout waits for an answer, it does not show what arrived meanwhile; it shows it afterwards, no matter how late.
+// A basket that arrives while checkout waits for an answer is shown afterwards, no matter how late, so no basket is ever dropped.
 queryClient.setQueryDefaults([RECEIVED], { gcTime: Infinity });
 
 const NO_TOTALS: Totals = {

@@ -34,7 +34,7 @@ export const secondsFrom = (header: string | null | undefined): number | null =>
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - Date.now()) / 1000));
 };
 
-/** Reads the server's answer, or the lack of one, from the error of the call. */
+/** Converts the error of a call, which holds the server's answer if there was one. */
 export const failureOf = (error: unknown, acted: boolean, subject?: string): CallFailure => {
   if (error instanceof CallFailure) return error;
   const { response, data } = error instanceof FetchError ? error : { response: undefined, data: undefined };

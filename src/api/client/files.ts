@@ -6,10 +6,10 @@ import { subjectOf } from './call-subject.ts';
 import { callHeaders, http } from './http.ts';
 import { clientListener, tellFailure } from './reports.ts';
 
-/** Files may be large, and the server creates them while it sends them. */
+/** Files take longer than other answers: they may be large, and the server creates them while it sends them. */
 const TIMEOUT_MS = 60_000;
 
-/** By then, any browser has begun to save the file. */
+/** After this time, every browser has begun to save the file. */
 const KEPT_MS = 60_000;
 
 /** Reads `filename*=UTF-8''…` of a `Content-Disposition`; the server always sends it. */
@@ -43,7 +43,7 @@ const fetchFile = async (url: string, subject: string) => {
   });
 };
 
-/** Saves something that the portal already holds, through the browser. */
+/** Lets the browser save content that the page already holds. */
 export const save = (name: string, content: Blob): void => {
   const url = URL.createObjectURL(content);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
@@ -51,8 +51,8 @@ export const save = (name: string, content: Blob): void => {
 };
 
 /**
- * Fetches a file below `/api` and saves it through the browser, under the name that the server gives it; with a plain link, a refusal by
- * the server would appear as a page of its own. @throws {CallFailure}
+ * Fetches a file below `/api` and lets the browser save it under the name that the server gives it. With a plain link, a refusal by the
+ * server would appear as a page of its own. @throws {CallFailure}
  */
 export const download = async (url: string): Promise<void> => {
   const subject = subjectOf('GET', url);

@@ -6,10 +6,10 @@ import {
   type FirstAnswers,
 } from '#contract/first-answers.contract.ts';
 
-/** Later calls need later answers. */
+/** After this time, the answers in the page count as out of date. */
 const FRESH_MS = 10_000;
 
-/** The answer is as old as the page, so time has passed since. */
+/** Returns the age of the answers in the page, in milliseconds. */
 const sinceThePage = (): number => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return performance.now() - (navigation?.responseStart ?? 0);
@@ -22,14 +22,14 @@ const responseOf = ({ status, headers, body }: FirstAnswer): Response => {
 
 interface FirstCalls {
   readonly fetch: typeof fetch;
-  /** Returns whether the page itself holds the latest answer to this call, and nothing has been done since. */
+  /** Returns whether the latest answer to this call came with the page, and no act has followed it. */
   readonly isAnsweredByPage: (url: string) => boolean;
 }
 
 /**
  * Returns a `fetch` that answers each read once from what the page holds, if that answer is in the same language and for the person's own
- * company. The first act may change any answer, and a client that asks again who is signed in may find another person: from then on, the
- * server answers.
+ * company. The server answers everything after the first act, which may change any answer, and after the client has asked again who is
+ * signed in, which may be another person.
  */
 export const answeringFrom = (read: () => FirstAnswers): FirstCalls => {
   const latest = new Set<string>();

@@ -11,10 +11,10 @@ import { clientListener, tellFailure } from './reports.ts';
 import { representedCustomerNo } from './represented-customer.ts';
 import { compareClocks, deadlinesIn } from './server-time.ts';
 
-/** This is the platform's timer, which a walk that holds calls back replaces with a longer one. */
+/** Applies to `AbortSignal.timeout`, which a walk that holds calls back replaces with a longer limit. */
 const TIMEOUT_MS = 15_000;
 
-/** All calls go to addresses below it. */
+/** All calls go to addresses below this path. */
 export const API_ROOT = '/api';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -28,14 +28,11 @@ interface Call {
   readonly signal?: AbortSignal | undefined;
   /** Names a customer other than the one this tab acts for. */
   readonly actingFor?: string | null | undefined;
-  /** A status that the caller expects, and that is not reported to anybody else. */
+  /** The caller expects this status, so nobody else is notified of it. */
   readonly expects?: number | undefined;
 }
 
-/**
- * Serves calls that are not JSON and have a `timeout` of their own; everything else goes through `get`, `post` and the
- * like.
- */
+/** Serves calls that are not JSON and have a `timeout` of their own; use `get`, `post`, `patch` and `remove` for everything else. */
 export const http = ofetch.create(
   {
     baseURL: API_ROOT,
@@ -65,12 +62,12 @@ const inTime = (dropped?: AbortSignal): AbortSignal => {
   return dropped === undefined ? limit : AbortSignal.any([dropped, limit]);
 };
 
-/** Asks for something small that needs no session. Like any GET, this sets the token's cookie. @throws if the server does not answer */
+/** Makes a small call that needs no session. Like any GET, it sets the token's cookie. @throws if the server does not answer */
 export const reachServer = async (): Promise<void> => {
   await http('/config/', { method: 'GET', signal: inTime() });
 };
 
-/** Names the language of the answer and the customer that the call is made for: by default the one this tab acts for. */
+/** Names the language of the answer and the customer that the call is made for: by default, the one that this tab acts for. */
 export const callHeaders = (customerNo: string | null = representedCustomerNo()): Headers => {
   const headers = new Headers({ 'Accept-Language': clientListener().language() });
   if (customerNo !== null) headers.set(ACTING_FOR_HEADER, customerNo);
@@ -93,7 +90,7 @@ const send = async (method: Method, url: string, call: Call): Promise<unknown> =
 
 const isTokenRefused = (error: unknown): boolean => failureOf(error, true).code === 'CSRF_ERROR';
 
-/** When a token has expired, a new one is fetched and the call is made once more: nothing was done the first time. */
+/** If the token has expired, fetches a new one and repeats the call: the server has not acted on the first one. */
 const sendWithFreshToken = async (method: Method, url: string, call: Call): Promise<unknown> => {
   try {
     return await send(method, url, call);

@@ -1,4 +1,4 @@
-/** A text about a record; if it is sent again under its key, it counts once. */
+/** A text about a record; it counts once, even if it is sent again under its key. */
 export interface KeyedMessage {
   readonly recordNo: string;
   readonly key: string;

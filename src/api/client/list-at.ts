@@ -12,12 +12,12 @@ interface Page {
 
 /**
  * Describes a list of the API, such as `listAt<OrderPage>(['orders'], '/orders/')`: its pages and its CSV file for the
- * screen, and `findPage` for the chart. The keys of all its pages begin with the key.
+ * screen, and `findPage` for the chart. The keys of all pages begin with `key`.
  */
 export const listAt = <Answer extends Page>(
   key: readonly string[],
   path: string,
-  /** This is part of each query, no matter what the person chooses. */
+  /** Each query contains these parameters, no matter what the person chooses. */
   always: Readonly<Record<string, string>> = {},
 ) => {
   const pageQuery = ({ search, filters, page, pageSize, sort }: ListQuery) => {
@@ -32,13 +32,13 @@ export const listAt = <Answer extends Page>(
   /** Fetches a page into the query client and returns the number of entries on all pages. @throws {CallFailure} */
   const findPage = async (query: ListQuery): Promise<{ total: number }> => {
     const { total, items } = await queryClient.fetchQuery(pageQuery(query));
-    // There were more entries when the other pages were fetched, so the pages that are kept are stale.
+    // An empty page means that the list has become shorter, so the pages that were fetched before are stale.
     if (items.length === 0 && total > 0)
       await queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' });
     return { total };
   };
 
-  /** The address below `/api` of a file with all entries that the query finds, in its order. */
+  /** Returns the address below `/api` of a file with all entries that the query finds, in its order. */
   const csvUrl = ({ search, filters, sort }: ListQuery): string => {
     const query = new URLSearchParams(filters);
     if (search !== '') query.set('search', search);

@@ -26,7 +26,7 @@ const deaf: ClientListener = {
 
 let listener = deaf;
 
-/** Called once by the composition root, before the first call. Returns a function that stops listening. */
+/** Sets the listener. The composition root does so once, before the first call. Returns a function that stops listening. */
 export const listenToClient = (next: ClientListener): (() => void) => {
   listener = next;
   return () => {

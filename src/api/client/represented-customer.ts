@@ -2,7 +2,7 @@ import { readStored, writeStored } from './storage.ts';
 
 const NAME = 'acting-for';
 const CHOSEN_BY = 'acting-for-chosen-by';
-/** The question of a tab that does not know yet which customer to buy for, or the answer `own`. */
+/** Stores the question of a tab that does not know yet which customer to buy for, or the answer `own`. */
 const FOR_WHOM = 'acting-for-asked';
 const OWN = 'own';
 /** This is stored for the tab, because two tabs may act for two customers. */
@@ -11,11 +11,11 @@ const ofTab = () => sessionStorage;
 /** The server has not confirmed yet that the person may buy for this customer; `null` stands for the person's own company. */
 let wish: { readonly customerNo: string | null } | null = null;
 
-/** Each call of this tab names this customer number, as its pages show it; `null` means the person's own company. */
+/** Returns the customer number that this tab's calls name and its pages show; `null` means the person's own company. */
 export const representedCustomerNo = (): string | null => readStored(NAME, ofTab);
 
 /**
- * From now on, the call that asks who is signed in names this customer, or none; all other calls still name the one that the pages show.
+ * From now on, calls that ask who is signed in name this customer, or none; all other calls still name the one that the pages show.
  */
 export const wishForCustomer = (customerNo: string | null): void => {
   wish = { customerNo };
@@ -27,11 +27,11 @@ export const dropWish = (): void => {
 
 export const isCustomerWished = (): boolean => wish !== null;
 
-/** The call that asks who is signed in names this customer. */
+/** Returns the customer to name in a call that asks who is signed in. */
 export const askedCustomerNo = (): string | null =>
   wish === null ? representedCustomerNo() : wish.customerNo;
 
-/** From now on every call names the customer; with `null`, none does. */
+/** From now on, every call names this customer; with `null`, none does. */
 export const keepRepresentedCustomer = (customerNo: string | null, chosenBy: string | null = null): void => {
   wish = null;
   writeStored(NAME, customerNo, ofTab);
@@ -57,7 +57,7 @@ export const questionToTabs = (): string | null => {
 /** Returns whether this tab has asked this question and waits for an answer. */
 export const hasAskedTabs = (question: string): boolean => readStored(FOR_WHOM, ofTab) === question;
 
-/** The tab has been told to buy for the person's own company. */
+/** Notes that this tab buys for the person's own company. */
 export const keepOwnCompany = (): void => writeStored(FOR_WHOM, OWN, ofTab);
 
 /** Leaves nothing to the next person: neither a customer nor this person's answer to the tab's question. */

@@ -27,7 +27,7 @@ export const writeStored = (
   }
 };
 
-/** Lists the names of all entries that the browser's storage holds, or would hold if they could be written. */
+/** Lists the names of all entries, including those that the browser's storage could not take. */
 export const storedNames = (storage: () => Storage = () => localStorage): readonly string[] => {
   try {
     return [...new Set([...Object.keys(storage()), ...memory.keys()])];

@@ -23,7 +23,7 @@ export type TabMessage =
   | { readonly type: 'memoryListChanged' }
   /** A dealer's new tab asks which customers the others buy for. */
   | { readonly type: 'customerAsked'; readonly question: string }
-  /** A tab that buys for a customer answers it. */
+  /** A tab that buys for a customer answers that question. */
   | { readonly type: 'customerNamed'; readonly question: string; readonly customer: RepresentedCustomer };
 
 const channel = new BroadcastChannel(TAB_CHANNEL);

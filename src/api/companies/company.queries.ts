@@ -15,7 +15,7 @@ export const deliveryAddressesQuery = queryOptions({
   select: ({ items }) => items,
 });
 
-/** The payer comes with the addresses. */
+/** The answer with the delivery addresses also names the company that pays. */
 export const invoiceAddressQuery = queryOptions({
   ...deliveryAddressesQuery,
   select: ({ invoiceAddress }: DeliveryAddresses) => invoiceAddress,

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '#api/client/storage.ts';
 
 const NAME = 'cookie-consent';
 
-/** `true` means accepted, `false` declined, `null` undecided; an unreadable entry counts as undecided. */
+/** Returns `true` for accepted, `false` for declined, `null` for undecided. An unreadable entry counts as undecided. */
 export const readConsent = (): boolean | null => {
   const stored = readStored(NAME);
   if (stored === 'true') return true;

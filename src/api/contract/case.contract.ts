@@ -1,4 +1,4 @@
-/** `delivery_address_id` → `deliveryAddressId`. */
+/** Turns `delivery_address_id` into `deliveryAddressId`. */
 type CamelKey<Key extends string> = Key extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelKey<Tail>>}`
   : Key;
@@ -10,7 +10,7 @@ export type Camel<Wire> = Wire extends readonly (infer Item)[]
     ? { [Key in keyof Wire as Key extends string ? CamelKey<Key> : Key]: Camel<Wire[Key]> }
     : Wire;
 
-/** `deliveryAddressId` → `delivery_address_id`; the names of languages, such as `de-DE`, stay as they are. */
+/** Turns `deliveryAddressId` into `delivery_address_id`; the names of languages, such as `de-DE`, stay as they are. */
 type SnakeKey<Key extends string> = Key extends `${string}-${string}`
   ? Key
   : Key extends `${infer Head}${infer Tail}`
@@ -33,8 +33,8 @@ const isPlain = (value: object): boolean => {
 
 /** Renames the keys of plain objects at every depth. Texts and numbers stay as they are; instants become ISO 8601, as JSON writes them. */
 const renameKeys = (value: unknown, rename: (key: string) => string): unknown => {
-  // A page of a list repeats its field names a thousand times. The names are cached for one value only, so that keys from outside never
-  // pile up.
+  // A page of a list repeats its field names a thousand times, so they are cached, but only for one value: otherwise, keys from outside
+  // would pile up.
   const names = new Map<string, string>();
   const nameOf = (key: string): string => {
     const name = names.get(key) ?? rename(key);

@@ -8,7 +8,7 @@ const InBothLanguages = Type.Object({ 'de-DE': Type.String(), 'en-GB': Type.Stri
 /** The company that runs the portal. */
 const MakerOfPortal = Type.Object({
   name: Type.String(),
-  /** A short form, for headings. */
+  /** The short form of the name, for headings. */
   brand: Type.String(),
   emails: Type.Object({ customer_service: Type.String(), technical_support: Type.String() }),
   /** Addresses of pages outside the portal. */

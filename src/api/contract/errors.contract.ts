@@ -7,7 +7,7 @@ type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 500 |
  * point 37).
  */
 export const ERROR_CODES = {
-  // Occurs only on the way back from the identity provider, as do USER_HAS_NO_CONTACT_ERROR and
+  // Occurs only on the way back from the OpenID provider, as do USER_HAS_NO_CONTACT_ERROR and
   // IDP_AUTHENTICATION_FAILED_ERROR. The code travels in a cookie, and the sign-in page treats it as a call refused with 400.
   USER_NOT_FOUND_ERROR: { status: 400, notice: true },
   ORDER_NOT_FOUND_ERROR: { status: 404, notice: true },
@@ -55,7 +55,7 @@ export const ERROR_CODES = {
   CART_FULL_ERROR: { status: 409, notice: true },
 
   PASSKEY_NOT_ACCEPTED_ERROR: { status: 400, notice: false },
-  // Both follow a correct password, when the person also needs a passkey.
+  // These two codes answer a correct password if the person also needs a passkey.
   PASSKEY_MISSING_ERROR: { status: 403, notice: false },
   PASSKEY_REQUIRED_ERROR: { status: 403, notice: false },
   PASSKEY_STILL_NEEDED_ERROR: { status: 409, notice: false },

@@ -8,9 +8,9 @@ export interface Failure {
   readonly code: ErrorCode | null;
   /** The number of seconds to wait before another try, from `Retry-After`. */
   readonly retryAfter: number | null;
-  /** Set when a person's act was refused (a writing call) rather than a read in the background. */
+  /** True if the call was to carry out an act of the person; false if it was a read in the background. */
   readonly acted: boolean;
-  /** The subject of the call; another try of the same thing has the same subject. */
+  /** The subject of the call; another try has the same subject. */
   readonly subject?: string | undefined;
   /** The id by which the request is found in the server's log. */
   readonly requestId?: string | undefined;

@@ -5,7 +5,7 @@ export const FIRST_TEXTS_ID = 'first-texts';
 /** Until its scripts have arrived, the page shows what the server drew in the element with this id, if it drew anything. */
 export const FIRST_PICTURE_ID = 'first-picture';
 
-/** Every page makes this call, and a client that repeats it may find another person. */
+/** Every page makes this call to find out who is signed in, and a repeat may find another person. */
 export const CURRENT_USER_CALL = '/api/users/current-user/';
 
 /** An answer as the wire would have carried it. */
@@ -24,7 +24,7 @@ export interface FirstAnswers {
 
 export interface FirstTexts {
   readonly language: string;
-  /** The signed-in user has chosen the language; otherwise the browser asked for it. */
+  /** True if the signed-in user has chosen the language; otherwise, the browser has asked for it. */
   readonly isOfUser: boolean;
   readonly namespaces: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

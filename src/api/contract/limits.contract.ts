@@ -16,14 +16,15 @@ export const MAX_QUANTITY = 9_999;
 /** Rounds a quantity up to a multiple of the step in which an article is sold. */
 export const roundedUp = (quantity: number, step: number): number => Math.ceil(quantity / step) * step;
 
-/** The greatest number of lines in a cart, because each look at a cart calculates all of them. */
+/** The greatest number of lines in a cart, because showing a cart calculates all of them. */
 export const MAX_CART_LINES = 1_000;
 
 /** The greatest number of lines in one bulk-add. */
 export const MAX_BULK_LINES = 500;
 
 /**
- * The greatest number of rows in one quick order, so that all of them go into the cart at once, and the greatest size of a file of rows.
+ * The greatest number of rows in one quick order, so that all of them go into the cart at once; and the greatest size, in bytes, of a
+ * file that holds rows.
  */
 export const MAX_QUICK_ORDER_ROWS = 500;
 export const MAX_IMPORT_BYTES = 2_000_000;
@@ -31,7 +32,7 @@ export const MAX_IMPORT_BYTES = 2_000_000;
 /** The greatest number of entries on a memory list, so that all of them go into the cart at once. */
 export const MAX_MEMORY_ENTRIES = 500;
 
-/** The page sizes on offer and the default (settled point 27). */
+/** The page sizes that people can choose, and the default (settled point 27). */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 25;
 

@@ -3,7 +3,7 @@ import Type, { type TObject, type TSchema } from 'typebox';
 import { DEFAULT_PAGE_SIZE, type PAGE_SIZES, TEXT_LIMITS } from './limits.contract.ts';
 import { PLAIN_LINE, VISIBLE } from './plain-texts.contract.ts';
 
-/** Every list takes these parts of a query (settled point 27) and adds its filters and its own `sort`. */
+/** Every list takes these parameters (settled point 27), and adds its own filters and `sort`. */
 export const pageQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
   page_size: Type.Optional(
@@ -14,7 +14,7 @@ export const pageQuery = {
   search: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.search })),
 };
 
-/** Turns the query of a list into one for all its pages at once. */
+/** Turns the query for one page of a list into one for the whole list. */
 export const withoutPages = <Query extends TObject>(query: Query) =>
   Type.Omit(query, ['page', 'page_size'], { additionalProperties: false });
 
@@ -22,7 +22,7 @@ export const withoutPages = <Query extends TObject>(query: Query) =>
 export const sortBy = <const Field extends string>(...fields: Field[]) =>
   Type.Optional(Type.Enum(fields.flatMap((field) => [field, `-${field}` as const])));
 
-/** One page of a list; `total` counts all pages. */
+/** Describes one page of a list; `total` counts the items on all pages. */
 export const pageOf = <Item extends TSchema>(item: Item) =>
   Type.Object({
     items: Type.Array(item),
@@ -31,14 +31,14 @@ export const pageOf = <Item extends TSchema>(item: Item) =>
     page_size: Type.Integer(),
   });
 
-/** A list that is too short to page. */
+/** Describes a list that is too short for pages. */
 export const itemsOf = <Item extends TSchema>(item: Item) => Type.Object({ items: Type.Array(item) });
 
-/** The number of all items, and the first of them. */
+/** Describes the number of all items, and the first of them. */
 export const counted = <Item extends TSchema>(item: Item) =>
   Type.Object({ count: Type.Integer(), items: Type.Array(item) });
 
-/** In euro cents; `null` where the user may not see the amount. */
+/** An amount in euro cents; `null` if the user may not see it. */
 export const Cents = Type.Union([Type.Integer(), Type.Null()]);
 
 export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -52,7 +52,7 @@ export const Line = Type.String({ maxLength: TEXT_LIMITS.line, pattern: PLAIN_LI
 /** Accepts a name that is looked up and never stored, so everything that may be stored must pass. */
 export const SoughtName = Type.String({ maxLength: TEXT_LIMITS.line, pattern: VISIBLE });
 
-/** Begins with the year 1, because there was no year 0, and the database has none. */
+/** Accepts days from the year 1 on, because there was no year 0, and the database has none. */
 export const Day = Type.String({ format: 'date', pattern: '^(?!0000)' });
 
 export type PageSize = (typeof PAGE_SIZES)[number];
@@ -60,7 +60,7 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 /** The query of any list, as the code sees it. */
 export interface ListQuery {
   readonly search: string;
-  /** Filters have their names on the wire; one that is not set is absent. */
+  /** The filters under their names on the wire; one that is not set is absent. */
   readonly filters: Readonly<Record<string, string>>;
   /** Counts from 1. */
   readonly page: number;

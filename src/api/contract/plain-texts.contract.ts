@@ -4,7 +4,7 @@
  */
 export const VISIBLE = '[^\\s\\p{Cc}\\p{Cf}\\p{DI}\\u2800]';
 
-/** Accepts one readable line that contains this part, without control characters and without marks that reverse the text after them. */
+/** Accepts one readable line that contains this part, and neither control characters nor marks that reverse the text after them. */
 export const lineWith = (part: string): string =>
   `^(?=.*${part})[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202a-\\u202e\\u2066-\\u2069]*$`;
 

@@ -10,7 +10,7 @@ import type { DeskOffer, PricesBody, SendBody } from '#contract/desk/desk-offer.
 
 import { DESK_KEY, deskListQuery, deskOfferQuery, deskQuery } from './desk.queries.ts';
 
-/** Fetches the counts as they are now. @throws {CallFailure} */
+/** Fetches the current counts. @throws {CallFailure} */
 export const loadDesk = async (): Promise<void> => {
   await queryClient.fetchQuery({ ...deskQuery, staleTime: 0 });
 };
@@ -29,10 +29,10 @@ export const loadDeskOffer = async (offerNo: string): Promise<void> => {
   await queryClient.fetchQuery({ ...offerMessagesQuery(offerNo), staleTime: 0 });
 };
 
-/** Fetches what waits now; if that fails, the act itself still counts as done. */
+/** Fetches what is still waiting; if that fails, the act itself still counts as done. */
 const renewDesk = (): Promise<void> => queryClient.refetchQueries({ queryKey: DESK_KEY, type: 'active' });
 
-/** The chart of an entry disappears with the entry, so it learns of the answer before the page fetches what is left. */
+/** Does not wait for the page: the chart of an entry disappears with the entry, so it must learn of the answer first. */
 const renewLater = async (): Promise<void> => {
   void renewDesk();
 };
@@ -49,7 +49,7 @@ const act = async (deed: () => Promise<unknown>, renew: () => Promise<void> = re
   await renew();
 };
 
-/** The acts that one press can note, each with its call. */
+/** The calls that note with one press that a task is done. */
 const TASKS = {
   fetchOrder: (id: string) => path`/desk/new-orders/${id}/fetched/`,
   finishLocation: (id: string) => path`/desk/location-changes/${id}/done/`,
@@ -66,7 +66,7 @@ interface Task {
 
 export const doTask = ({ kind, id }: Task): Promise<void> => act(() => post(TASKS[kind](id)));
 
-/** Takes a note back: the entry waits again. @throws {CallFailure} */
+/** Takes a note back, so that the entry waits again. @throws {CallFailure} */
 export const undoTask = ({ kind, id }: Task): Promise<void> => act(() => post(`${TASKS[kind](id)}undo/`));
 
 /** @throws {CallFailure} */

@@ -16,9 +16,9 @@ interface Kind<Draft> {
   readonly read: Reader<Draft>;
   /** `null` means that nothing is left to keep. */
   readonly write: (draft: Draft) => object | null;
-  /** The value if nothing is stored, or nothing that the owner can have entered. */
+  /** The value if nothing valid is stored. */
   readonly nothing: Draft;
-  /** It is kept when the person signs out. */
+  /** The value is kept when the person signs out. */
   readonly isNoDraft?: true;
 }
 
@@ -33,7 +33,7 @@ const isNamed = ({ name }: Pick<Kind<never>, 'name'>, stored: string): boolean =
     ? stored === name || stored.startsWith(`${name}@`)
     : stored.startsWith(name[0]) && stored.endsWith(name[1]);
 
-/** Until 0.1.0 the owner was stored as one text: `user@customer`. It is put together and compared, never taken apart. */
+/** Until 0.1.0, the owner was stored as one text, `user@customer`, which is composed again to compare it and never parsed. */
 const isOwner = (stored: Fields, buyer: Buyer): boolean =>
   stored['userId'] === buyer.userId
     ? (stored['customerNo'] ?? null) === buyer.customerNo
@@ -60,7 +60,7 @@ const keepFor = <Draft>(
 
 const personal = (userId: string): Buyer => ({ userId, customerNo: null });
 
-/** Creates drafts of the given kinds, and forgets all that it has created. */
+/** Creates drafts of the given kinds, and forgets all drafts that it has created. */
 export const draftStore = () => {
   const kinds: Pick<Kind<never>, 'place' | 'name'>[] = [];
 
@@ -72,13 +72,13 @@ export const draftStore = () => {
     }
   };
 
-  /** A draft of a person, regardless of the customer that they buy for. */
+  /** Creates a draft of a person, regardless of the customer that they buy for. */
   const personalDraft = <Draft>(kind: Kind<Draft> & { readonly name: string }) => {
     kinds.push(kind);
     return {
       read: (userId: string): Draft => readFor(kind, personal(userId), kind.name),
       keep: (userId: string, draft: Draft): void => keepFor(kind, personal(userId), kind.name, draft),
-      /** The person who entered the draft. */
+      /** Returns the person who entered the draft. */
       owner: (): string | null => {
         const { userId } = readStoredObject(kind.name, STORAGES[kind.place]);
         return typeof userId === 'string' ? userId : null;
@@ -86,7 +86,7 @@ export const draftStore = () => {
     };
   };
 
-  /** A draft of a person for each subject, by its number, regardless of the customer that they buy for. */
+  /** Creates a person's drafts about subjects, each by its number, regardless of the customer that the person buys for. */
   const personalDraftAbout = <Draft>(kind: Kind<Draft> & { readonly name: readonly [string, string] }) => {
     kinds.push(kind);
     return {
@@ -96,7 +96,7 @@ export const draftStore = () => {
     };
   };
 
-  /** A draft of a buyer: a dealer has one for their own company and one for each customer. */
+  /** Creates a draft of a buyer: a dealer has one for their own company and one for each customer. */
   const buyersDraft = <Draft>(kind: Kind<Draft> & { readonly name: string }) => {
     if (kind.isNoDraft !== true) kinds.push(kind);
     return {
@@ -111,7 +111,7 @@ export const draftStore = () => {
     buyersDraft,
     /** Runs when the person signs out (settled point 8). */
     forgetDrafts: (): void => forget(() => true),
-    /** No one may find another person's drafts, not even in the storage of a shared computer (settled point 8). */
+    /** Runs once it is known who is signed in: no one may find another person's drafts, not even on a shared computer (settled point 8). */
     forgetDraftsOfOthers: (userId: string): void => forget((stored) => !isOfPerson(stored, userId)),
   };
 };

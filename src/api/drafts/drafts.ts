@@ -50,7 +50,7 @@ export const locationDraft = personalDraftAbout<Location | null>({
   nothing: null,
 });
 
-/** The reason why an offer is about to be declined. */
+/** The reason for declining an offer, until the decline is sent. */
 export const reasonDraft = personalDraftAbout<string>({
   place: 'tab',
   name: ['offer-', '-decline-draft'],
@@ -152,12 +152,12 @@ interface Attempt {
 }
 
 /**
- * One attempt to order, and one to request a quote: the place of an attempt says what it is for, so neither is ever
- * sent as the other.
+ * The attempt to order, and the attempt to request a quote: their places tell them apart, so neither is ever sent as the
+ * other.
  */
 type Attempts = readonly [Attempt | null, Attempt | null];
 
-/** Only ids and texts; nothing here says what the person intends (settled points 21 and 25). */
+/** Holds only ids and texts, and nothing that says what the person intends (settled points 21 and 25). */
 export interface StoredCheckout {
   readonly customerOrderNo: string;
   readonly additionalInformation: string;
@@ -165,7 +165,7 @@ export interface StoredCheckout {
   readonly deliveryAddress: string | null;
   /** Empty if any day will do, as in drafts from before a day could be requested. */
   readonly requestedDeliveryDate: string;
-  /** Index of the step among overview, delivery, review and placed. */
+  /** The index of the step among overview, delivery, review and placed. */
   readonly currentStep: number;
   readonly attempts: Attempts;
 }
@@ -185,7 +185,7 @@ const attempts: Reader<Attempts> = (stored) =>
     ? [attempt(stored[0]) ?? null, attempt(stored[1]) ?? null]
     : undefined;
 
-/** Earlier drafts held one attempt, whose key began with its purpose; it must not be sent twice. */
+/** Earlier drafts held one attempt, whose key began with its purpose. It is kept, because it must not be sent twice. */
 const withAttempts = (stored: Fields): Fields => {
   const only = attempt(stored['attempt']);
   if (only === undefined) return stored;

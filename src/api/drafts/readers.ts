@@ -14,7 +14,7 @@ export const orNull =
   (stored) =>
     stored === null ? null : read(stored);
 
-/** Supplies a fallback for fields that earlier versions did not store, and for parts that may be lost alone. */
+/** Supplies a fallback for fields that earlier versions did not store, and for parts that may be lost without the rest. */
 export const or =
   <Value>(read: Reader<Value>, other: Value): Reader<Value> =>
   (stored) =>
@@ -30,7 +30,7 @@ export const list =
   (stored) =>
     Array.isArray(stored) ? readAll(stored, read) : undefined;
 
-/** Reads values by arbitrary names. */
+/** Reads an object whose fields may have any names. */
 export const record =
   <Value extends object | string>(read: Reader<Value>): Reader<Readonly<Record<string, Value>>> =>
   (stored) => {
@@ -43,7 +43,7 @@ export const record =
 
 export const texts = record(text);
 
-/** Reads exactly these fields. */
+/** Reads an object with exactly these fields. */
 export const object =
   <Value extends object>(readers: { readonly [Name in keyof Value]-?: Reader<Value[Name]> }): Reader<Value> =>
   (stored) => {

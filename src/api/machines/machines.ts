@@ -15,7 +15,7 @@ export const loadMachine = async (machineNo: string): Promise<void> => {
   await queryClient.fetchQuery(machineQuery(machineNo));
 };
 
-/** Reports where a machine is or will be; the machine is fetched again, because its page says so. */
+/** Reports where a machine is or will be, and fetches the machine again, because its page shows the report. */
 export const changeLocation = async ({
   machineNo,
   location,

@@ -13,7 +13,7 @@ interface Shown {
   readonly articleNos: readonly string[];
 }
 
-/** This applies no matter which page is open: once the list has a note, no later visit may restore an old draft over a newer note. */
+/** Runs on every page: once a note is saved, no later visit may put the old draft in the place of a newer note. */
 const dropSavedNotes = (
   entries: readonly { readonly articleNo: string; readonly note: string | null }[],
 ): void => {
@@ -36,7 +36,7 @@ const show = async (asking: Promise<MemoryList>): Promise<Shown> => {
   return { articleNos: list.items.map(({ articleNo }) => articleNo) };
 };
 
-/** The other tabs then show what this one did to the list. */
+/** Changes the list and notifies the other tabs, so that they show the change. */
 const change = async (asking: Promise<MemoryList>): Promise<Shown> => {
   const shown = await show(asking);
   tellOtherTabs({ type: 'memoryListChanged' });
@@ -46,8 +46,9 @@ const change = async (asking: Promise<MemoryList>): Promise<Shown> => {
 export const loadMemoryList = (): Promise<Shown> => show(get(LIST));
 
 /**
- * Saves the contents of any line. An entry that was removed comes back with everything it had. Anything that the list no longer accepts,
- * because the machine was sold or the article now comes in other packs, is adapted; the result says if it was the machine.
+ * Saves an article from any line, or restores a removed entry with everything it had. The server adapts a quantity or a machine that the
+ * list no longer accepts, because the article now comes in other packs or the machine was sold. The result says whether the machine was
+ * left out.
  */
 export const rememberArticle = async ({
   articleNo,

@@ -2,7 +2,7 @@ import { readStoredObject, writeStored } from '#api/client/storage.ts';
 
 const NAME = 'app-store';
 
-/** Stored under the key `app-store`, with exactly these two fields (section 3 of the specification). */
+/** The browser stores exactly these two fields, under the key `app-store` (section 3 of the specification). */
 interface AppStore {
   readonly sideMenuOpened: boolean;
   readonly currentUrl: string;

@@ -5,7 +5,7 @@ import type { NewsList, NewsMails } from '#contract/news/news.contract.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The counts in the menu may be as old as this before a change of page fetches them again. */
+/** A change of page fetches the counts in the menu again once they are older than this. */
 export const newsQuery = queryOptions({
   queryKey: ['news'],
   queryFn: () => get<NewsList>('/news/'),

@@ -4,7 +4,7 @@ import type { NewsList, NewsMails, NewsMailsBody } from '#contract/news/news.con
 
 import { newsMailsQuery, newsQuery } from './news.queries.ts';
 
-/** An answer that the menu received a moment ago is new enough. @throws {CallFailure} */
+/** Uses the answer that the menu received, if it is new enough. @throws {CallFailure} */
 export const loadNews = (): Promise<NewsList> => queryClient.fetchQuery(newsQuery);
 
 /** `until` is the instant of the newest item, so that no known item is unseen afterwards. @throws {CallFailure} */
@@ -26,7 +26,7 @@ export const switchNewsMail = async (wished: NewsMailsBody): Promise<void> => {
   queryClient.setQueryData(newsMailsQuery.queryKey, mails);
 };
 
-/** Fetches the counts in the menu again, if it has any and they are no longer new. */
+/** Fetches the counts in the menu again, if the menu shows any and they are stale. */
 export const renewNews = (): void => {
   void queryClient.refetchQueries({ queryKey: newsQuery.queryKey, type: 'active', stale: true });
 };

@@ -24,7 +24,7 @@ export const offerMessagesQuery = (offerNo: string) =>
     select: ({ items }) => items,
   });
 
-/** An offer is binding, so nothing in it is discontinued, and nothing can be added to save the surcharge. */
+/** An offer is binding: nothing in it counts as discontinued, and nothing can be added to avoid the surcharge. */
 export const basketOf = ({
   items,
   totals: offered,

@@ -45,8 +45,8 @@ interface AnsweredOffer {
 }
 
 /**
- * Answers an offer; if it no longer accepts the answer, the result says why. The page then shows it as it is. @throws
- * {CallFailure}
+ * Answers an offer; if the offer no longer takes the answer, the result says why. The page then shows the current offer.
+ * @throws {CallFailure}
  */
 const answer = async (offerNo: string, send: () => Promise<unknown>): Promise<AnsweredOffer> => {
   const failure = await send().then(
@@ -64,7 +64,7 @@ export const declineOffer = ({ offerNo, reason }: OfferRef & { reason: string })
 export const requestOfferAgain = ({ offerNo }: OfferRef): Promise<AnsweredOffer> =>
   answer(offerNo, () => post(path`/offers/${offerNo}/request-again/`));
 
-/** Finds out the outcome of an answer whose own call got none; the page then shows the offer as it is. @throws {CallFailure} */
+/** Finds out whether an answer arrived if its own call got no reply; the page then shows the current offer. @throws {CallFailure} */
 export const lookUpOffer = async ({ offerNo }: OfferRef): Promise<AnsweredOffer> => {
   await queryClient.invalidateQueries({ queryKey: OFFERS_KEY, refetchType: 'none' });
   const offer = await loadOffer({ offerNo });
@@ -82,7 +82,7 @@ export const loadOfferPage = async (offerNo: string): Promise<void> => {
 export const writeOfferMessage = async ({ recordNo: offerNo, key, text }: KeyedMessage): Promise<void> => {
   const url = path`/offers/${offerNo}/messages/`;
   const written = await post<{ items: OfferMessage[] }>(url, { text }, { idempotencyKey: key });
-  // The answer to a repeat may be older than what is shown. Messages are never removed, so the longer list is newer.
+  // The reply to a repeat may be older than what is shown. Messages are never removed, so the longer list is newer.
   queryClient.setQueryData(offerMessagesQuery(offerNo).queryKey, (shown) =>
     shown && shown.items.length > written.items.length ? shown : written,
   );

@@ -24,7 +24,7 @@ export const deliveriesQuery = (orderNo: string) =>
       (await get<{ items: Delivery[] }>('/order/deliveries/', { query: { orderNo } })).items,
   });
 
-/** Finds what has changed since an order was placed; valid only at the moment of the call. */
+/** Finds what has changed since an order was placed; the answer is valid only at the moment of the call. */
 export const comparisonQuery = (orderNo: string) =>
   queryOptions({
     queryKey: [...ORDERS_KEY, 'comparison', orderNo],

@@ -5,7 +5,7 @@ import { contactPersonsQuery, deliveryAddressesQuery } from '#api/companies/comp
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
 
-/** The update of the browser's data for each code that shows that they are out of date. */
+/** Maps each code that shows the browser's data to be out of date to the function that updates them. */
 type Remedies = Partial<Record<ErrorCode, () => Promise<void>>>;
 
 const forgetChoices = async (refetchType: 'active' | 'none' = 'active'): Promise<void> => {
@@ -23,8 +23,8 @@ const REMEDIES: Remedies = {
 };
 
 /**
- * Sends an order or quote, once per key. @throws {CallFailure} once the browser's data that the refusal concerns has
- * been updated
+ * Sends an order or a quote request, once per key. @throws {CallFailure} once the browser's data that the refusal concerns
+ * has been updated
  */
 export const placeOrder = async (
   url: string,

@@ -13,7 +13,7 @@ export const compareOrder = async ({
   readonly orderNo: string;
 }): Promise<{ positions: number[]; fingerprint: string }> => {
   const query = comparisonQuery(orderNo);
-  // A comparison still in progress for a dialog that was closed meanwhile would answer with old data.
+  // A comparison that is still in progress for a closed dialog would answer with old data.
   await queryClient.cancelQueries(query);
   const { lines, fingerprint = '' } = await queryClient.fetchQuery(query);
   const positions = lines.filter(({ now }) => now !== null).map(({ position }) => position);
@@ -24,7 +24,7 @@ interface Merge {
   readonly orderNo: string;
   readonly key: string;
   readonly positions: readonly number[];
-  /** The quantities that differ from those that were compared, by position. */
+  /** The quantities that the person has changed, by position. */
   readonly quantities: Readonly<Record<number, number>>;
   readonly fingerprint: string;
 }

@@ -13,7 +13,7 @@ interface Line {
   readonly machineNo: string | null;
 }
 
-/** Reads a file that was chosen in the browser; none of it leaves the device yet. */
+/** Reads a file that was chosen in the browser; its content does not leave the device yet. */
 export const readFile = async (file: Blob) => {
   if (file.size > MAX_IMPORT_BYTES) return { problem: { code: 'tooLarge' as const } };
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));

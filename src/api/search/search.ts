@@ -2,7 +2,7 @@ import { queryClient } from '#api/client/query-client.ts';
 
 import { searchQuery } from './search.queries.ts';
 
-/** Searches articles and numbers and returns the counts and numbers; the articles stay with the query client. @throws {CallFailure} */
+/** Searches articles, orders, offers and machines; the articles stay with the query client. @throws {CallFailure} */
 export const findSuggestions = async (search: string) => {
   const { exact, media, spareParts, records } = await queryClient.fetchQuery({
     ...searchQuery(search),

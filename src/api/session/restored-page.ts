@@ -8,8 +8,8 @@ interface Restored {
 }
 
 /**
- * A browser may show a page again exactly as it was left. Each sign-in and each sign-out creates a new token: if it has
- * changed, the page belongs to a session that is over, perhaps to another person.
+ * A browser may show a page again exactly as it was left. Each sign-in and each sign-out creates a new token: if the token
+ * has changed, the page belongs to a session that is over, perhaps of another person.
  */
 export const watchRestoredPage = ({ startAnew, check }: Restored, signal: AbortSignal): void => {
   let tokenLeftWith = csrfToken();

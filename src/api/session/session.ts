@@ -14,7 +14,7 @@ import { deviceDeadlines } from '#api/client/server-time.ts';
 import { CONFIG_KEY, configQuery } from '#api/config/config.queries.ts';
 import type { CurrentUser, SessionTimes } from '#contract/accounts/user.contract.ts';
 
-/** `index.html` has asked without a customer, and its answer must not be taken for this one. */
+/** The address differs for a customer, because the answer that came with the page is for the person's own company. */
 const currentUserPath = (actingFor: string | null): string =>
   actingFor === null ? '/users/current-user/' : '/users/current-user/?represents';
 
@@ -27,13 +27,12 @@ export const currentUserQuery = queryOptions({
   ...CURRENT_USER_TIMES,
 });
 
-/** Deadlines that cannot be read count as past: the server has the last word at the next call. */
+/** Deadlines that cannot be read count as past: the server decides at the next call. */
 const deadlinesOf = (times: SessionTimes): SessionDeadlines =>
   deviceDeadlines(times) ?? { expiresAt: Date.now(), warnAt: Date.now() };
 
 const askWhoIsThere = async (): Promise<CurrentUser> => {
-  // An answer that is still on its way is about the person who was signed in, or the customer who was shown, when it
-  // was requested.
+  // An answer that is still on its way may be about a person who has left, or a customer who is no longer shown.
   await queryClient.cancelQueries(currentUserQuery);
   return queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
 };
@@ -73,7 +72,7 @@ export const checkSession = async () => {
 export const staySignedIn = async (): Promise<SessionDeadlines> =>
   deadlinesOf(await post<SessionTimes>('/users/current-user/keep-alive/'));
 
-/** People who sign in at an identity provider sign out there as well. @throws {CallFailure} */
+/** People who sign in at an OpenID provider sign out there as well. @throws {CallFailure} */
 export const signOut = async (): Promise<{ leadTo: string | null }> => {
   await post('/auth/sign-out/');
   return { leadTo: queryClient.getQueryData(configQuery.queryKey)?.identity.signOutUrl ?? null };

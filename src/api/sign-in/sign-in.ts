@@ -6,13 +6,13 @@ import { isErrorCode, type ErrorCode } from '#contract/errors.contract.ts';
 import { REFUSED_COOKIE, SIGN_IN_PAGE } from '#contract/accounts/openid.contract.ts';
 import type { SignInBody } from '#contract/accounts/user.contract.ts';
 
-/** Reads why the identity provider refused the person who has just come back from it; `null` if it did not refuse anybody. */
+/** Reads why the person who has just come back from the OpenID provider was not signed in; `null` if there was no refusal. */
 export const readRefusal = (): ErrorCode | null => {
   const code = readCookie(REFUSED_COOKIE);
   return isErrorCode(code) ? code : null;
 };
 
-/** The refusal is shown once; it is handled like any other, as if a call had been refused. */
+/** Reports the refusal once, as if a call had been refused. */
 export const takeRefusal = (): void => {
   const code = takeCookie(REFUSED_COOKIE, SIGN_IN_PAGE);
   if (!isErrorCode(code)) return;
@@ -20,12 +20,12 @@ export const takeRefusal = (): void => {
   clientListener().onFailure(new CallFailure({ status, code, retryAfter: null, acted: true }));
 };
 
-/** Starts the portal's own session; the session chart then asks who it belongs to. @throws {CallFailure} */
+/** Starts the portal's own session; the session chart then asks whose it is. @throws {CallFailure} */
 export const signIn = async (credentials: SignInBody): Promise<void> => {
   await post('/auth/sign-in/', credentials);
 };
 
-/** Leaves the portal for the identity provider, which leads back to `returnTo`. */
+/** Leaves the portal for the OpenID provider, which leads back to `returnTo`. */
 export const leaveForProvider = ({
   url,
   returnTo,

@@ -3,7 +3,7 @@ import { post } from '#api/client/http.ts';
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * Verifies the token of a mailed link. A second call while the first is in progress shares its answer: a token counts
+ * Verifies the token of a mailed link. A second call while the first is in progress gets the same answer: a token counts
  * once, and a page that is mounted twice must not show "already verified". @throws {CallFailure}
  */
 export const verifyEmail = (token: string): Promise<void> => {

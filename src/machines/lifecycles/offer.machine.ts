@@ -7,7 +7,7 @@ export interface OfferInput {
   readonly record: OfferState;
   /** An expired offer that was requested again has been replaced by a new request. */
   readonly isRequestedAgain: boolean;
-  /** The last day on which it can be accepted, in Europe/Berlin; `null` before an offer is made. */
+  /** The last day on which the offer can be accepted, in Europe/Berlin; `null` before it is made. */
   readonly validUntil: string | null;
   /** The calendar day in Europe/Berlin. */
   readonly today: string;
@@ -17,7 +17,7 @@ export type OfferEvent =
   | { type: 'staff.work' }
   | { type: 'staff.takeOver' }
   | { type: 'staff.price' }
-  /** `isPriced`: every line has a price. */
+  /** `isPriced` means that every line has a price. */
   | { type: 'staff.offer'; isPriced: boolean; validUntil: string }
   | { type: 'customer.accept' }
   | { type: 'customer.decline' }
@@ -28,7 +28,7 @@ export type OfferEvent =
 const isOver = (validUntil: string | null, today: string): boolean =>
   validUntil !== null && validUntil < today;
 
-/** A quote request and the offer made in reply. Starting the chart from the record restores its state. */
+/** Follows a quote request and the offer made in reply. Starting the chart from the record restores its state. */
 export const offerMachine = setup({
   types: { context: {} as OfferInput, input: {} as OfferInput, events: {} as OfferEvent },
   guards: {

@@ -1,7 +1,7 @@
 import { assign, initialTransition, setup, type SnapshotFrom } from 'xstate';
 
 export interface OrderConfirmationInput {
-  /** The maker has confirmed the order before. */
+  /** The maker has already confirmed the order. */
   readonly isConfirmed: boolean;
   /** The goods have arrived. */
   readonly isDelivered: boolean;

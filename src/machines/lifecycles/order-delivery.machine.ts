@@ -3,7 +3,7 @@ import { assign, initialTransition, setup, type SnapshotFrom } from 'xstate';
 import type { DeliveryStatus } from '#contract/orders/order.contract.ts';
 import { isWebAddress } from '#contract/orders/tracking-url.contract.ts';
 
-/** From this many days after the promised one, the delivery counts as too late. */
+/** A delivery counts as too late from this many days after the promised day. */
 export const TOO_LATE_FROM_DAYS = 8;
 
 /** The delivery status that the ERP reports; lateness follows from the calendar. */
@@ -18,7 +18,7 @@ export interface OrderDeliveryInput {
 }
 
 interface OrderDeliveryContext extends OrderDeliveryInput {
-  /** The day of the last report; `null` when the record has already been compared with its day. */
+  /** The day to compare the promised day with; `null` once that has been done. */
   readonly today: string | null;
 }
 
@@ -33,7 +33,7 @@ const DAY_MILLISECONDS = 86_400_000;
 const daysLate = (promised: string | null, today: string | null): number =>
   promised === null || today === null ? 0 : (Date.parse(today) - Date.parse(promised)) / DAY_MILLISECONDS;
 
-/** Free carrier: the customer's own carrier picks the goods up at the place that the term names. */
+/** FCA (free carrier): the customer's own carrier picks the goods up at the place that the term names. */
 const isFca = (deliveryTerm: string | null): boolean => /^FCA\b/.test(deliveryTerm ?? '');
 
 const REPORTED = {
@@ -66,7 +66,7 @@ const collected = <State extends string>(state: State) =>
   }) as const;
 
 /**
- * The delivery of an order. Starting the chart from the record restores its state; reports from the ERP and passing
+ * Follows the delivery of an order. Starting the chart from the record restores its state; reports from the ERP and passing
  * days advance it. A report that the current state does not take is refused.
  */
 export const orderDeliveryMachine = setup({

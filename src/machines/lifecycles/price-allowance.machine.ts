@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** The person is warned from this number of remaining requests on (settled point 4). */
+/** The person is warned once only this many requests are left (settled point 4). */
 export const FEW_REQUESTS_LEFT = 3;
 
 /** The prices that the permission level allows: nothing (0), a limited number (20), every price (99). */

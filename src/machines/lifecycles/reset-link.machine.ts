@@ -3,15 +3,15 @@ import { setup } from 'xstate';
 /** The record of the token of an opened link. `malformed` and `unknown` mean that there is none. */
 export type ResetLinkRecord = 'malformed' | 'unknown' | 'pending' | 'used' | 'replaced';
 
-/** `recovery` is mailed to the owner of an address with which somebody else may have signed up. */
+/** A `recovery` link is mailed to the owner of an address with which somebody else may have signed up. */
 export type ResetLinkKind = 'reset' | 'invitation' | 'recovery';
 
 export interface ResetLinkInput {
   readonly record: ResetLinkRecord;
   readonly kind: ResetLinkKind;
-  /** Epoch milliseconds; `null` without a record. */
+  /** In epoch milliseconds; `null` without a record. */
   readonly expiresAt: number | null;
-  /** Epoch milliseconds of the moment at which the record was looked up. */
+  /** The moment at which the record was looked up, in epoch milliseconds. */
   readonly now: number;
 }
 
@@ -26,7 +26,7 @@ export type ResetLinkEvent =
 const isOver = (expiresAt: number | null, now: number): boolean => expiresAt !== null && now >= expiresAt;
 
 /**
- * A link that lets its holder choose a new password, once. A password is refused in every state that does not accept one. Starting the
+ * Follows a link that lets its holder choose a new password once. Every state that does not accept a password refuses it. Starting the
  * chart from the record restores its state.
  */
 export const resetLinkMachine = setup({

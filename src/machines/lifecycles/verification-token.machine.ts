@@ -5,15 +5,15 @@ export type TokenRecord = 'malformed' | 'unknown' | 'pending' | 'verified' | 're
 
 export interface VerificationTokenInput {
   readonly record: TokenRecord;
-  /** Epoch milliseconds; for a replaced token, the moment when the newest link expires. `null` without a record. */
+  /** In epoch milliseconds; for a replaced token, the moment when the newest link expires. `null` without a record. */
   readonly expiresAt: number | null;
-  /** Epoch milliseconds of the moment at which the record was looked up. */
+  /** The moment at which the record was looked up, in epoch milliseconds. */
   readonly now: number;
 }
 
 export type VerificationTokenEvent =
   | { type: 'link.open' }
-  /** `expiresAt` is when the new link expires, in epoch milliseconds. */
+  /** The new link expires at `expiresAt`, in epoch milliseconds. */
   | { type: 'link.resend'; expiresAt: number }
   /** `now` is in epoch milliseconds. */
   | { type: 'time.pass'; now: number };
@@ -21,8 +21,8 @@ export type VerificationTokenEvent =
 const isOver = (expiresAt: number | null, now: number): boolean => expiresAt !== null && now >= expiresAt;
 
 /**
- * The token of a mailed link that verifies an e-mail address. Opening the link is refused in every state that does not
- * take it. Starting the chart from the record restores its state.
+ * Follows the token of a mailed link that verifies an e-mail address. Only some states accept that the link is opened;
+ * the others refuse it. Starting the chart from the record restores its state.
  */
 export const verificationTokenMachine = setup({
   types: {

@@ -81,7 +81,7 @@ interface SectionsProps extends Omit<AccountParts, 'machine'> {
   sessions: readonly AccountSession[];
   /** The kinds of news that are mailed. */
   mails: NewsMails;
-  /** `undefined` if an identity provider keeps them. */
+  /** `undefined` if an OpenID provider keeps them. */
   kept: Passkeys | undefined;
 }
 

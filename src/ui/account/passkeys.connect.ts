@@ -33,7 +33,7 @@ export type PasskeysView = Place & {
 const adding = (status: AddingStatus): Place => ({ phase: 'adding', status });
 const removing = (status: RemovingStatus): Place => ({ phase: 'removing', status });
 
-/** Returns the passkeys of the person, or `undefined` if an identity provider keeps them. */
+/** Returns the passkeys of the person, or `undefined` if an OpenID provider keeps them. */
 export const useKeptPasskeys = ({ status }: OwnRecordView): Passkeys | undefined => {
   const { mode } = useSettings().identity;
   return useQuery({ ...passkeysQuery, enabled: status === 'shown' && mode === 'embedded' }).data;

@@ -201,7 +201,7 @@ onAnyEngine('the file of my data', (portal) => {
     ]);
   });
 
-  test('identifies the person at the identity provider', async () => {
+  test('identifies the person at the OpenID provider', async () => {
     const { user, client } = await welcomeShopper(portal);
     const boundAt = portal.clock.now();
     const identity = { provider: 'https://id.example/', subject: 'subject-4711', userId: user.id, boundAt };

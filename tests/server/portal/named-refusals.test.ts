@@ -84,6 +84,13 @@ onAnyEngine('the OpenAPI document', (portal) => {
   const refusalsAt = (method: string, path: string) =>
     refusalsOf(operationsOf(document).find((each) => each.method === method && each.path === `/api${path}`)!);
 
+  test('says what each call does', () => {
+    const silent = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { summary }]) => (summary ? [] : [`${method} ${path}`])),
+    );
+    expect(silent).toEqual([]);
+  });
+
   test('lists the codes with which a submit may be refused', () => {
     expect(refusalsAt('POST', '/shopping-cart/submit/')).toEqual({
       400: ['VALIDATION_ERROR'],
@@ -115,7 +122,7 @@ onAnyEngine('the OpenAPI document', (portal) => {
     });
   });
 
-  test('lists the codes that a browser brings back from the identity provider', async () => {
+  test('lists the codes that a browser brings back from the OpenID provider', async () => {
     const provider = await startOpenIdProvider(PORTAL_ORIGIN);
     const { body } = await new TestClient(await portal.another(signInAt(provider))).get('/openapi.json');
     expect(body.paths['/api/auth/oidc/callback'].get).toMatchObject({

@@ -145,7 +145,7 @@ test('too many attempts are counted down, then another one is possible', async (
   await expect.element(heading('My memory list')).toBeVisible();
 });
 
-test('an identity provider of the company is one press away', async () => {
+test('an OpenID provider of the company is one press away', async () => {
   await open('/auth/sign-in', { signedIn: false, identity: 'oidc' });
   await expect.element(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
   expect(email().elements()).toEqual([]);

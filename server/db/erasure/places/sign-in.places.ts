@@ -27,8 +27,8 @@ export const SIGN_IN_PLACES = {
     person: { where: inSessionsOf('session_id_hash'), rows: 'deleted' },
     columns: {
       sessionIdHash: ofPerson('session', SECRET),
-      idToken: ofPerson('what the identity provider said about the person', SECRET),
-      sid: ofPerson('session at the identity provider', SECRET),
+      idToken: ofPerson('what the OpenID provider said about the person', SECRET),
+      sid: ofPerson('session at the OpenID provider', SECRET),
     },
   },
   sessions: {
@@ -78,7 +78,7 @@ export const SIGN_IN_PLACES = {
   userIdentities: {
     person: ALL_OF_USER,
     columns: {
-      provider: ofPerson('identity provider', 'identity_provider_accounts.issuer'),
+      provider: ofPerson('OpenID provider', 'identity_provider_accounts.issuer'),
       subject: ofPerson('account there', 'identity_provider_accounts.subject'),
       userId: ofPerson('user', not('the account itself')),
       boundAt: ofPerson('time of the first sign-in', 'identity_provider_accounts.bound_at'),

@@ -1,4 +1,4 @@
-/** Permission levels (section 6 of the specification). */
+/** The permission levels (section 6 of the specification). */
 export const LEVELS = {
   dataSheetsOnly: -2,
   blocked: -1,
@@ -9,7 +9,7 @@ export const LEVELS = {
 
 export type PermissionLevel = (typeof LEVELS)[keyof typeof LEVELS];
 
-/** Roles (settled point 2). */
+/** The roles of people (settled point 2). */
 export const ROLES = { dealer: 0, customer: 1, team: 2 } as const;
 export type Role = (typeof ROLES)[keyof typeof ROLES];
 
@@ -40,7 +40,7 @@ export const meetsLevel = (visitor: Visitor, required: Requirement): boolean =>
   visitor.permissionLevel !== LEVELS.blocked &&
   (required.level === null || visitor.permissionLevel >= required.level);
 
-/** The dealers' pages need the role as well as the level (settled point 2), buying is not for staff, and the desk is for nobody else. */
+/** The dealers' pages need the role as well as the level (settled point 2); staff cannot buy, and only staff see the desk. */
 export const meetsRole = (visitor: Visitor, required: Requirement): boolean =>
   (required.dealersOnly !== true || visitor.role === ROLES.dealer) &&
   (required.buyersOnly !== true || visitor.role !== ROLES.team) &&

@@ -46,7 +46,7 @@ const Security = Type.Object({
   deletion_requested_at: Nullable(Instant),
 });
 
-/** The account page shows this. */
+/** Everything that the account page shows. */
 export const Account = Type.Object({ profile: Profile, company: Company, security: Security });
 export type Account = Camel<Type.Static<typeof Account>>;
 
@@ -70,7 +70,7 @@ export const AccountSession = Type.Object({
   id: Type.String(),
   /** The browser, such as "Firefox 144"; `null` for an unknown browser. */
   browser: Nullable(Type.String()),
-  /** Such as "Windows 11". */
+  /** The operating system, such as "Windows 11". */
   system: Nullable(Type.String()),
   started_at: Instant,
   last_seen_at: Instant,

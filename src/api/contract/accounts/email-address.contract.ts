@@ -2,15 +2,15 @@ const WORD = "[A-Za-z0-9!#$%&'*+\\/=?^_`{|}~\\-]+";
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}\\-]{0,61}[\\p{L}\\p{N}\\p{M}])?';
 
 /**
- * Accepts addresses that every mail server can be asked to deliver to (RFC 5321, without quoted words); forms, routes,
- * operator commands and files share it. Domains may have letters of any script, which are sent as Punycode; before the
- * `@`, such letters would need servers that know SMTPUTF8 all the way. A mailed link shows whether the mailbox is read.
+ * Accepts the addresses that every mail server can deliver to (RFC 5321, without quoted words); forms, routes, operator
+ * commands and files share this pattern. Domains may have letters of any script, which are sent as Punycode; before the
+ * `@`, every server on the way would have to support SMTPUTF8. Only a mailed link shows whether the mailbox is read.
  */
 export const EMAIL_ADDRESS = `^(?=.{1,254}$)(?=[^@]{1,64}@)${WORD}(?:\\.${WORD})*@(?:${LABEL}\\.)+(?=[^.]*\\p{L})(?=[^.]{2})${LABEL}$`;
 
 /**
- * Accepts an address that may be stored from earlier days or another system. It is looked up and never newly mailed, so
- * everything that may be stored must pass.
+ * Accepts an address that may have been stored long ago or by another system. It is only compared with stored addresses,
+ * so everything that may be stored must pass.
  */
 export const STORED_ADDRESS = '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$';
 

@@ -1,8 +1,8 @@
-/** This cookie tells the page once that a session has begun at the identity provider. */
+/** This cookie tells the page once that a session has begun through the OpenID provider. */
 export const ARRIVED_COOKIE = 'arrived';
 
-/** This cookie tells the sign-in card once, by a code of the catalogue, why no session has begun. */
+/** This cookie tells the sign-in card once why no session has begun; it holds a code of the catalogue. */
 export const REFUSED_COOKIE = 'refused';
 
-/** Both the portal and the identity provider send a person who is not signed in to this page. */
+/** Both the portal and the OpenID provider send a person who is not signed in to this page. */
 export const SIGN_IN_PAGE = '/auth/sign-in';

@@ -21,13 +21,13 @@ export const Passkeys = Type.Object({
   items: Type.Array(Passkey),
   /** A password alone does not sign this person in. */
   required: Type.Boolean(),
-  /** Counts the unused ones. */
+  /** Counts the unused codes. */
   recovery_codes: Type.Integer(),
 });
 export type Passkeys = Camel<Type.Static<typeof Passkeys>>;
 
 /**
- * WebAuthn has its own names for everything in it, so it travels as one text: the JSON of `PublicKeyCredentialCreationOptions` or
+ * WebAuthn prescribes the names of its fields, so they travel as one text: the JSON of `PublicKeyCredentialCreationOptions` or
  * `…RequestOptions` in one direction, and that of a `PublicKeyCredential` in the other.
  */
 export const PasskeyOptions = Type.Object({ options: Type.String() });
@@ -46,7 +46,7 @@ export const NewPasskeyBody = Type.Object(
 );
 export const PasskeyNameBody = Type.Object({ name: Name }, { additionalProperties: false });
 
-/** Proves the person's identity again before any way into the account changes. */
+/** Proves the person's identity again before any way of signing in changes. */
 export const OwnPasswordBody = Type.Object(
   { password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH }) },
   { additionalProperties: false },

@@ -5,12 +5,12 @@ export const PASSWORD_RULES = ['length', 'upper', 'lower', 'digit', 'special', '
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
 /**
- * Returns the rules that a password meets, in the order in which they are shown. Letters of every alphabet count; `minLength` is a
- * setting, in code points; the maker's `names` are the first words that people think of. The function refers to nothing outside itself,
+ * Returns a function that lists the rules that a password meets, in the order in which they are shown. Letters of every alphabet count;
+ * `minLength` is a setting, in code points; the maker's `names` count as guessable. `passwordPolicy` refers to nothing outside itself,
  * because the pages below `/identity` receive its source.
  */
 export const passwordPolicy = (maxLength: number) => {
-  /** Long but guessable passwords are made of these parts, here in lower case and without accents. */
+  /** Passwords made of these parts are long but guessable; the parts are in lower case and without accents. */
   const COMMON_PARTS =
     'password passwort kennwort passwd geheim secret hallo hello willkommen welcome letmein changeme login admin administrator root user guest test master superman batman dragon monkey shadow schatz liebe ichliebedich iloveyou love angel princess prinzessin sunshine sonnenschein fussball football baseball pokemon starwars whatever freedom computer internet office server service support firma company sommer summer winter herbst autumn fruhling spring montag monday freitag friday januar january dezember december berlin hamburg munchen london deutschland germany michael thomas stefan daniel charlie qwert asdf 1q2w3e4r5t 1q2w3e4r 1qaz2wsx';
 
@@ -25,7 +25,7 @@ export const passwordPolicy = (maxLength: number) => {
   const spellings = (part: string): string =>
     part.replaceAll(/[aeiost]/g, (letter) => `[${letter}${STAND_INS[letter] ?? ''}]`);
 
-  /** Longer parts come first, then years. */
+  /** Matches longer parts before shorter ones, and years last. */
   const guessableWith = (parts: readonly string[]): RegExp =>
     new RegExp(
       [...parts.toSorted((one, other) => other.length - one.length).map(spellings), '(?:19|20)\\d\\d'].join(
@@ -36,7 +36,7 @@ export const passwordPolicy = (maxLength: number) => {
   const COMMON = COMMON_PARTS.split(' ');
   const GUESSABLE = guessableWith(COMMON);
 
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- nothing outside of this function comes along
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the pages receive nothing outside `passwordPolicy`
   const folded = (text: string): string =>
     text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 

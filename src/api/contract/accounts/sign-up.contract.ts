@@ -16,7 +16,7 @@ export const SignUpBody = Type.Object(
     /** The number is only a claim, which staff check; it gives no access. */
     customer_no: Type.Optional(Line),
     email: Type.String({ maxLength: TEXT_LIMITS.line, pattern: EMAIL_ADDRESS }),
-    /** The password policy checks it and has its own code; the field is absent if people sign in at an identity provider. */
+    /** The password policy checks this field and has its own code; the field is absent if people sign in at an OpenID provider. */
     password: Type.Optional(Type.String()),
     language: Language,
     terms_accepted: Type.Literal(true),

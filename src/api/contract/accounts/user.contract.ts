@@ -9,7 +9,7 @@ import { RepresentedCustomer } from '#contract/companies/representation.contract
 
 export const UserKind = Type.Enum(['customer', 'dealer', 'staff']);
 
-/** Counts the prices that the login session has requested; `null` means no limit (99) or no requests at all (0). */
+/** Counts the prices that the login session has requested; `null` means that no limit applies (99) or no price is shown (0). */
 export const PriceAllowance = Type.Object({
   limit: Nullable(Type.Integer()),
   used: Type.Integer(),
@@ -17,7 +17,7 @@ export const PriceAllowance = Type.Object({
 });
 export type PriceAllowance = Camel<Type.Static<typeof PriceAllowance>>;
 
-/** The times at which an idle session ends, and at which to warn of it, in ISO 8601. */
+/** The times at which an idle session ends, and at which the person is warned of that, in ISO 8601. */
 export const SessionTimes = Type.Object({
   expires_at: Type.String({ format: 'date-time' }),
   warn_at: Type.String({ format: 'date-time' }),

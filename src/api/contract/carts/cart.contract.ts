@@ -7,7 +7,7 @@ import { Cents, Nullable } from '#contract/list.contract.ts';
 import { MAX_BULK_LINES, MAX_QUANTITY } from '#contract/limits.contract.ts';
 import { MachineNo } from '#contract/machines/machine.contract.ts';
 
-/** In euro cents. `complete` is false while a line has no visible price: the sums then cover the known lines only. */
+/** Sums in euro cents. `complete` is false while a line has no visible price: the sums then leave that line out. */
 export const Totals = Type.Object({
   subtotal_cents: Cents,
   surcharge_cents: Cents,
@@ -41,10 +41,10 @@ export const Cart = Type.Object({
 });
 export type Cart = Camel<Type.Static<typeof Cart>>;
 
-/** Quantities are whole multiples of the article's step; the server checks the step itself. */
+/** A whole multiple of the article's step, which the schema does not know and the server checks. */
 const Quantity = Type.Integer({ minimum: 1, maximum: MAX_QUANTITY });
 
-/** A machine that the visitor may see; without the field, the line keeps the one it has. */
+/** A machine that the visitor may see; without this field, the line keeps its machine. */
 const MachineOfLine = Type.Optional(Nullable(MachineNo));
 
 export const CartLineBody = Type.Object(
@@ -103,5 +103,5 @@ export type BasketLine = Pick<
   | 'discontinued'
   | 'machineNo'
 > &
-  /** The units that the article is sold in; the lines of an offer leave it out. */
+  /** The units in which the article is sold; the lines of an offer leave them out. */
   Partial<Pick<CartItem, 'unit' | 'containerSize' | 'containerType'>>;

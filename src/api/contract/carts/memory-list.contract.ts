@@ -18,16 +18,16 @@ export const MemoryEntry = Type.Object({
 });
 export type MemoryEntry = Camel<Type.Static<typeof MemoryEntry>>;
 
-/** Every call answers with the list as it is afterwards, the latest entry first. */
+/** Every call answers with the list as it is after the call, the latest entry first. */
 export const MemoryList = itemsOf(MemoryEntry);
 export type MemoryList = Camel<Type.Static<typeof MemoryList>>;
 
-/** Quantities are whole multiples of the article's step; the server checks the step itself. */
+/** A whole multiple of the article's step, which the schema does not know and the server checks. */
 const Quantity = Type.Integer({ minimum: 1, maximum: MAX_QUANTITY });
 const Note = Type.Optional(Nullable(Type.String({ maxLength: TEXT_LIMITS.line, pattern: OPTIONAL_LINE })));
 const MachineNo = Type.Optional(Nullable(Type.String({ maxLength: 64 })));
 
-/** An entry that already exists keeps the larger quantity, and its note and machine unless others are given. */
+/** If the entry already exists, the larger quantity counts, and its note and machine stay unless others are given. */
 export const MemoryEntryBody = Type.Object(
   {
     article_no: ArticleNo,

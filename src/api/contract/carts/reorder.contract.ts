@@ -9,7 +9,7 @@ import { lineParts } from '#contract/orders/order.contract.ts';
 /** One reorder names at most this many positions; no order has more. */
 const MAX_LINES = 2_000;
 
-/** Without `lines` the whole order is meant, in its original quantities. With `confirm` an `Idempotency-Key` is needed. */
+/** Without `lines`, the call covers the whole order in its original quantities. With `confirm`, it needs an `Idempotency-Key`. */
 export const ReorderBody = Type.Object(
   {
     lines: Type.Optional(
@@ -53,7 +53,7 @@ export const ReorderLine = Type.Object({
   ...lineParts,
   machine_no: Nullable(Type.String()),
   differences: Type.Array(Difference),
-  /** `null` means that it cannot be ordered. */
+  /** `null` means that the article cannot be ordered. */
   now: Nullable(
     Type.Object({
       ...lineParts,

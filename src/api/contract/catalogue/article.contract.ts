@@ -24,7 +24,7 @@ export const ContainerType = Type.Enum([
 ]);
 export type ContainerType = Type.Static<typeof ContainerType>;
 
-/** SDB: safety data sheet; TDB: technical data sheet. */
+/** SDB is a safety data sheet, TDB a technical one. */
 export const DataSheetRef = Type.Object({
   id: Type.String(),
   kind: Type.Enum(['SDB', 'TDB']),
@@ -52,7 +52,7 @@ const container = {
   quantity_step: Type.Integer(),
 };
 
-/** The containers of an article, and the time until it is dispatched. */
+/** The container of an article, its price, and its availability. */
 const variantFace = {
   article_no: Type.String(),
   ...container,
@@ -63,7 +63,7 @@ const variantFace = {
   price_state: PriceState,
   /** Days until dispatch. */
   lead_time_days: Nullable(Type.Integer()),
-  /** `null` means unknown: then nothing is shown. */
+  /** `null` means that it is unknown; nothing is shown then. */
   availability: Nullable(Availability),
   discontinued: Type.Boolean(),
 };
@@ -81,7 +81,7 @@ export const articleFace = {
   ...named,
   hs_code: Nullable(Type.String()),
   data_sheets: Type.Array(DataSheetRef),
-  /** The article to order instead of this one, or after it; it is never discontinued itself. */
+  /** The article that replaces this one, or will replace it; it is never discontinued itself. */
   successor_no: Nullable(Type.String()),
   /** Articles with the same number are the same substance in other containers. */
   product_no: Nullable(Type.String()),
@@ -115,7 +115,7 @@ export type LastOrdered = Camel<Type.Static<typeof LastOrdered>>;
 export const ArticleDetails = Type.Object({
   ...articleFace,
   machine_types: Type.Array(Type.Object(Labelled)),
-  /** All articles of its product, including itself, the smallest container first. */
+  /** All articles of the same product, including this one, the smallest container first. */
   variants: Type.Array(Variant),
   last_ordered: Nullable(LastOrdered),
   replacement: Nullable(Replacement),

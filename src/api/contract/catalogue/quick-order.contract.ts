@@ -30,7 +30,7 @@ const RESULTS = [
   'unknown',
   'discontinued',
   'wrong_quantity',
-  /** Together with the cart and the rows above it, this is more than an order may have of one article. */
+  /** Together with the cart and the rows above, the quantity is more than an order may have of one article. */
   'quantity_limit',
   'unknown_machine',
   /** The cart or a row above it has the article for another machine; an order has one line per article. */
@@ -44,11 +44,11 @@ export const QuickOrderReply = Type.Object({
   rows: Type.Array(
     Type.Object({
       result: RowResult,
-      /** True if a row that could be ordered on its own can also be added to the memory list as it is. */
+      /** True if the row can be added to the memory list as it is; its problem may concern only the cart. */
       can_be_saved: Type.Boolean(),
-      /** The article is found by its number, written with or without dots, hyphens, slashes and spaces. */
+      /** The article that was found; dots, hyphens, slashes and spaces in its number do not matter. */
       article: Nullable(Article),
-      /** The row's amount; `null` unless it can be ordered and its price is visible. */
+      /** The row's amount; `null` unless the row can be ordered and its price is visible. */
       line_total_cents: Cents,
       /** The article that replaces a discontinued one. */
       replacement: Nullable(Replacement),
@@ -58,7 +58,7 @@ export const QuickOrderReply = Type.Object({
   sum: Type.Object({
     /** `null` if no price is visible. */
     subtotal_cents: Cents,
-    /** The rows whose price the sum leaves out, because it must be asked for first. */
+    /** The number of rows that the sum leaves out, because their price must be requested first. */
     unpriced: Type.Integer(),
   }),
 });

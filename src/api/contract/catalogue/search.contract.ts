@@ -45,7 +45,8 @@ export const SearchReply = Type.Object({
   media: FoundOfKind,
   spare_parts: FoundOfKind,
   /**
-   * Found by their number, or by the customer's own; the beginning of a number is enough if it has three characters, one of them a digit.
+   * Orders, offers and machines are found by their number, or by the customer's own. The beginning of a number is enough if it has three
+   * characters, one of them a digit.
    */
   records: Type.Object({
     /** The one record whose number was typed, with or without its separators. */

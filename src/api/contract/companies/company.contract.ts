@@ -23,7 +23,7 @@ export const addressParts = {
   street: Type.String(),
   postcode: Type.String(),
   city: Type.String(),
-  /** ISO 3166-1 alpha-2. */
+  /** The code of the country in ISO 3166-1 alpha-2. */
   country: Type.String(),
   telephone: Nullable(Type.String()),
   email: Nullable(Type.String()),
@@ -54,7 +54,7 @@ export const InvoiceAddress = Type.Object({
   street: Type.String(),
   postcode: Type.String(),
   city: Type.String(),
-  /** ISO 3166-1 alpha-2. */
+  /** The code of the country in ISO 3166-1 alpha-2. */
   country: Type.String(),
 });
 export type InvoiceAddress = Camel<Type.Static<typeof InvoiceAddress>>;

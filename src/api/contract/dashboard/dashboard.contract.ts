@@ -15,12 +15,12 @@ const OfferToAnswer = Type.Object({
 
 const Day = Type.String({ format: 'date' });
 
-/** Everything that is worth knowing in the morning. `null` marks parts that are not for this level or role. */
+/** The tasks and news of the day. `null` marks parts that are not for this level or role. */
 export const Dashboard = Type.Object({
   email_verified: Type.Boolean(),
-  /** Offers that can still be accepted for a few days, the most urgent first. */
+  /** Offers that can be accepted for a few days only, the most urgent first. */
   offers_ending: counted(OfferToAnswer),
-  /** All offers that can still be accepted, those that end first before the others. */
+  /** All offers that can still be accepted; those that end soonest come first. */
   offers_waiting: counted(OfferToAnswer),
   /** The numbers of orders whose goods have not arrived, by status, in the order in which an order passes through them. */
   open_orders: Type.Array(Type.Object({ delivery_status: DeliveryStatus, count: Type.Integer() })),
@@ -29,9 +29,9 @@ export const Dashboard = Type.Object({
   warranties_ending: Nullable(
     counted(Type.Pick(MachineSummary, ['machine_no', 'machine_type', 'owner_name', 'warranty_until'])),
   ),
-  /** Sheets that have changed for the reader, as the list of data sheets finds them with `changed`. */
+  /** Sheets that have changed for the reader: the same as in the list of data sheets with `changed`. */
   changed_sheets: counted(DataSheet),
-  /** The contact at the maker: somebody who speaks the reader's language, if possible. */
+  /** The person to ask at the maker: somebody who speaks the reader's language, if possible. */
   contact_person: Nullable(ContactPerson),
   /** The dealer's customers with orders or offers in progress, the busiest first. */
   customers: Nullable(

@@ -9,7 +9,7 @@ import { DATA_SHEET_KINDS } from './data-sheet-kinds.contract.ts';
 
 const DataSheetKind = Type.Enum([...DATA_SHEET_KINDS]);
 
-/** The sheet in a language. The copy counts for the sheet, no matter which of its articles it was downloaded from. */
+/** The sheet in one language. A download counts for the sheet, no matter from which of its articles. */
 const SheetLanguage = Type.Object({
   language: Language,
   /** The id of the file, which is the same for all articles of the sheet. */
@@ -21,8 +21,8 @@ export type SheetLanguage = Camel<Type.Static<typeof SheetLanguage>>;
 
 /**
  * A sheet in its current edition (settled point 50): one row for a product, with all its articles and languages. `id`, `language` and the
- * copy are those of the reader's language or, if the sheet does not exist in it, of the first language; the article is the first one.
- * Texts are in the reader's language.
+ * fields about the download are for the reader's language or, if the sheet does not exist in it, for the first language; the article is the
+ * first one. Texts are in the reader's language.
  */
 export const DataSheet = Type.Object({
   ...DataSheetRef.properties,
@@ -57,11 +57,11 @@ export const DataSheetsQuery = Type.Object(
     my_language: Type.Optional(Type.Boolean()),
     kind: Type.Optional(DataSheetKind),
     /**
-     * Finds sheets that are newer than the reader's copy, and those of process media that the reader's company, or the customer that a
-     * dealer acts for, has bought: newer than the last order, if the reader has no copy.
+     * Finds sheets that are newer than the reader's copy. If the reader has no copy, it finds sheets of process media that are newer than
+     * the last order by the reader's company, or by the customer that a dealer acts for.
      */
     changed: Type.Optional(Type.Boolean()),
-    /** The same filter, for clients of earlier versions. */
+    /** The earlier name of `changed`, for clients of earlier versions. */
     bought_changed: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },

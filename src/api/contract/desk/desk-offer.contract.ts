@@ -10,7 +10,7 @@ import { DeliveryStatus, lineParts } from '#contract/orders/order.contract.ts';
 import { HIGHEST_PRICE_CENTS, WHOLE_PRICE_PER_MILLE } from './desk-limits.contract.ts';
 import { Worker } from './desk.contract.ts';
 
-/** The price of a line: one of its own, the shop's, or the shop's with a discount. */
+/** The price of a line: one of its own, the shop's price, or the shop's price with a discount. */
 const PriceChoice = Type.Union([
   Type.Object(
     {
@@ -30,7 +30,7 @@ const PriceChoice = Type.Union([
 ]);
 export type PriceChoice = Camel<Type.Static<typeof PriceChoice>>;
 
-/** The version of the request that the person saw; after a later change by somebody else, the act is refused. */
+/** The version of the request that the person saw; the act is refused if somebody else has changed the request since. */
 const version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
 export const TakeBody = Type.Object({ version }, { additionalProperties: false });
@@ -96,7 +96,7 @@ export const DeskOffer = Type.Object({
   additional_information: Nullable(Type.String()),
   requested_delivery_date: Nullable(Type.String({ format: 'date' })),
   valid_until: Nullable(Type.String({ format: 'date' })),
-  /** The last day that is proposed. */
+  /** The proposed last day of the offer. */
   proposed_until: Type.String({ format: 'date' }),
   lines: Type.Array(DeskLine),
   /** The sums as the customer would get them if the offer were sent now. */

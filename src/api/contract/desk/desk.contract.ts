@@ -6,7 +6,7 @@ import { OfferState } from '#contract/offers/offer.contract.ts';
 
 import type { DeskList } from './desk-limits.contract.ts';
 
-/** One kind of what waits at the desk; `oldest` is a day in Europe/Berlin. */
+/** One kind of task that waits at the desk; `oldest` is a day in Europe/Berlin. */
 const Waiting = Type.Object({
   count: Type.Integer(),
   oldest: Nullable(Type.String({ format: 'date' })),

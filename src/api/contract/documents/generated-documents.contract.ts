@@ -13,5 +13,5 @@ export const RECEIPT_OF: Readonly<Record<SubmitReply['kind'], DocumentKind>> = {
 export const documentId = (number: string, kind: DocumentKind, deliveryNo?: number): string =>
   deliveryNo === undefined ? `${number}-${kind}` : `${number}-${kind}-${String(deliveryNo)}`;
 
-/** The id of the document that records what was placed. */
+/** Returns the id of the document that records what was placed. */
 export const receiptId = ({ kind, number }: SubmitReply): string => documentId(number, RECEIPT_OF[kind]);

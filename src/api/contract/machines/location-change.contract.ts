@@ -10,7 +10,7 @@ export const LocationChangeBody = Type.Object(
     street: Line,
     postcode: Line,
     city: Line,
-    /** ISO 3166-1 alpha-2. */
+    /** The code of the country in ISO 3166-1 alpha-2. */
     country: Type.Enum([...COUNTRIES]),
     contact: Line,
     /** The day of the move. */

@@ -21,7 +21,7 @@ export const MachineDocument = Type.Object({
 export type MachineDocument = Camel<Type.Static<typeof MachineDocument>>;
 
 export const DocumentClass = Type.Object({
-  /** Class of VDI 2770, such as `03-02`; `null` means none. */
+  /** The class of VDI 2770, such as `03-02`; `null` means none. */
   vdi_class: Nullable(Type.String()),
   /** The name of the class in the reader's language. */
   name: Nullable(Type.String()),
@@ -58,10 +58,10 @@ export const ServiceReport = Type.Object({
   category: Type.Enum([...SERVICE_CATEGORIES]),
   date: Type.String({ format: 'date' }),
   technician: Type.String(),
-  /** The hours of work; `null` if they are not known. */
+  /** The hours of work; `null` if their number is not known. */
   hours: Type.Optional(Nullable(Type.Number())),
   summary: Type.String(),
-  /** The file of the report on paper, at `/machines/{machine_no}/service-reports/{id}/download/`; `null` if there is none. */
+  /** The name of the PDF of the report, at `/machines/{machine_no}/service-reports/{id}/download/`; `null` if there is none. */
   file_name: Nullable(Type.String()),
 });
 export type ServiceReport = Camel<Type.Static<typeof ServiceReport>>;

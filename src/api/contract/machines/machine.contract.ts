@@ -6,7 +6,7 @@ import { MACHINE_CATEGORIES } from './machine-category.contract.ts';
 import { Nullable, itemsOf, pageOf, pageQuery, sortBy } from '#contract/list.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 
-/** People choose a machine by these; the type is a label in the reader's language, `null` if it is not known. */
+/** Tells people which machine they choose; the type is a label in the reader's language, `null` if it is not known. */
 export const MachineNumber = Type.Object({
   machine_no: Type.String(),
   machine_type: Nullable(Type.String()),
@@ -15,7 +15,7 @@ export type MachineNumber = Camel<Type.Static<typeof MachineNumber>>;
 
 export const MachineNumbers = itemsOf(MachineNumber);
 
-/** The number of machines that a spare part fits, among those that the buyer can buy for, and the first of them. */
+/** The machines that a spare part fits, among all that the buyer can buy for: the first ones, and their number. */
 export const FittingMachines = Type.Object({
   machine_nos: Type.Array(Type.String()),
   fitting: Type.Integer(),
@@ -24,7 +24,7 @@ export const FittingMachines = Type.Object({
 export type FittingMachines = Camel<Type.Static<typeof FittingMachines>>;
 
 export const MachineNo = Type.String({ minLength: 1, maxLength: 64 });
-/** No machine can have these numbers, because other calls use the same paths. */
+/** No machine can have one of these numbers, because other calls have the same paths. */
 export const TAKEN_MACHINE_NOS = ['csv', 'numbers'] as const;
 export const MachineParams = Type.Object({ machine_no: MachineNo });
 export const ServiceReportParams = Type.Object({

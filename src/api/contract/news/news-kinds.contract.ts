@@ -1,4 +1,4 @@
-/** The kinds of news that come without a mail if the person has switched that off (settled point 48). */
+/** The kinds of news whose mails a person can switch off (settled point 48). */
 export const SWITCHABLE_NEWS = [
   'offer_made',
   'offer_answered',
@@ -16,7 +16,7 @@ export type NewsKind = (typeof NEWS_KINDS)[number];
 const NEWS_PLACES = ['orders', 'offers', 'data_sheets'] as const;
 export type NewsPlace = (typeof NEWS_PLACES)[number];
 
-/** The page where the subject of each kind of news is found; access has no page of its own. */
+/** The page that shows the subject of each kind of news; access has no page of its own. */
 export const PLACE_OF_NEWS: Readonly<Record<NewsKind, NewsPlace | null>> = {
   offer_made: 'offers',
   offer_answered: 'offers',

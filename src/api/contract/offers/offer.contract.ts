@@ -14,10 +14,10 @@ const offerFace = {
   ...placedParts,
   offer_no: Type.String(),
   state: OfferState,
-  /** The last day on which it can be accepted, in Europe/Berlin (settled point 30); `null` before it is offered. */
+  /** The last day on which the offer can be accepted, in Europe/Berlin (settled point 30); `null` while it is only requested. */
   valid_until: Nullable(Type.String({ format: 'date' })),
   order_no: Nullable(Type.String()),
-  /** The customer that a dealer requested it for; absent for other offers. */
+  /** The customer for whom a dealer requested the offer; absent for other offers. */
   on_behalf_of: Type.Optional(Type.String()),
 };
 export const OfferSummary = Type.Object(offerFace);
@@ -25,14 +25,14 @@ export type OfferSummary = Camel<Type.Static<typeof OfferSummary>>;
 export const Offer = Type.Object({
   ...offerFace,
   items: Type.Array(DocumentItem),
-  /** The day on which the maker sent it; `null` before. */
+  /** The day on which the maker sent the offer; `null` before. */
   offered_on: Type.Optional(Nullable(Type.String({ format: 'date' }))),
   decline_reason: Nullable(Type.String()),
-  /** The number of the request that replaced it when a new offer was requested. */
+  /** The number of the new request, if this offer was requested again. */
   requested_again_as: Nullable(Type.String()),
   /** An acceptance must repeat this, so that people order only what they have seen (settled point 24). */
   fingerprint: Type.String(),
-  /** The dealer's customer that it was made for; absent for the reader's own company, and for staff. */
+  /** The dealer's customer to whom the offer was made; absent for the reader's own company, and for staff. */
   customer: Type.Optional(Type.Object({ customer_no: Nullable(Type.String()), company_name: Type.String() })),
 });
 export type Offer = Camel<Type.Static<typeof Offer>>;

@@ -9,13 +9,13 @@ export const DELIVERY_STATUSES = [
   'ready_for_dispatch',
 ] as const;
 
-/** The promised day is over: up to seven days ago, or longer. */
+/** The promised day was up to seven days ago, or earlier. */
 export const LATE_STATUSES = [
   'late',
   'too_late',
 ] as const satisfies readonly (typeof DELIVERY_STATUSES)[number][];
 
-/** Lists of orders can also be narrowed to all that are late, no matter for how long. */
+/** Lists of orders can also be narrowed to all late ones, no matter how late they are. */
 export const ANY_LATE = 'any_late';
 
 /** Orders whose goods have not arrived pass through these statuses in this order; where `no_status` belongs is not known. */

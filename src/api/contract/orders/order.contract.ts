@@ -23,7 +23,7 @@ export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),
 });
 
-/** A client that sends a key may repeat the call after a lost answer: it counts once. */
+/** A client that sends a key may repeat the call if the answer is lost: the call counts once. */
 export const OptionalIdempotencyHeaders = Type.Partial(IdempotencyHeaders);
 
 export const SubmitBody = Type.Object(
@@ -62,7 +62,7 @@ const DocumentRef = Type.Object({
   delivery_no: Type.Optional(Type.Integer()),
 });
 
-/** The fields of its article that every line shows. The price is in euro cents. */
+/** The fields of an article that every line shows. The price is in euro cents. */
 export const lineParts = {
   article_no: Type.String(),
   kind: ArticleKind,
@@ -89,7 +89,7 @@ export const DocumentItems = itemsOf(DocumentItem);
 export const placedParts = {
   /** The company, for people who see the records of several companies: dealers and staff. */
   company_name: Type.Optional(Type.String()),
-  /** The person who placed it through the portal; `null` if it came from elsewhere. */
+  /** The person who placed the order or request through the portal; `null` if it came from elsewhere. */
   placed_by: Nullable(Type.Object({ first_name: Type.String(), last_name: Type.String() })),
   customer_order_no: Nullable(Type.String()),
   created_at: Type.String({ format: 'date-time' }),
@@ -106,7 +106,7 @@ const orderFace = {
   ...placedParts,
   order_no: Type.String(),
   order_date: Type.String({ format: 'date' }),
-  /** The maker has confirmed the order since then, with a day for each line; `null` while it has only been received. */
+  /** The time at which the maker confirmed the order, with a day for each line; `null` while it has only been received. */
   confirmed_at: Nullable(Type.String({ format: 'date-time' })),
   promised_delivery_date: Nullable(Type.String({ format: 'date' })),
   delivery_date: Nullable(Type.String({ format: 'date' })),
@@ -139,7 +139,7 @@ export const OrderInBrief = Type.Pick(OrderSummary, [
 export const Order = Type.Object({
   ...orderFace,
   items: Type.Array(DocumentItem),
-  /** True if any of its articles has a data sheet. */
+  /** True if any article of the order has a data sheet. */
   has_data_sheets: Type.Optional(Type.Boolean()),
 });
 export type Order = Camel<Type.Static<typeof Order>>;
@@ -151,9 +151,9 @@ export const placedFilters = {
   /** Narrows a list to one customer, for people who see the records of several companies. */
   customer_no: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.line })),
   open: Type.Optional(Type.Boolean()),
-  /** Narrows it to what the reader has placed. */
+  /** Narrows a list to what the reader has placed. */
   by_me: Type.Optional(Type.Boolean()),
-  /** Narrows it to what has a line for this machine. */
+  /** Narrows a list to orders or offers with a line for this machine. */
   machine_no: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.line })),
 };
 

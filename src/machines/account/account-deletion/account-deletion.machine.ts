@@ -28,7 +28,7 @@ export const accountDeletionActors = (services: AccountDeletionServices) => ({
   withdrawDeletion: fromPromise(() => services.withdrawDeletion()),
 });
 
-/** Requesting the deletion of the account in a dialog, and withdrawing the request. */
+/** Requests the deletion of the account in a dialog, and withdraws the request. */
 export const accountDeletionMachine = setup({
   types: {} as {
     context: AccountDeletionContext;

@@ -22,7 +22,7 @@ export const newsletterUnsubscribeActors = (services: NewsletterUnsubscribeServi
   unsubscribe: fromPromise<void, NewsletterUnsubscribeInput>(({ input }) => services.unsubscribe(input)),
 });
 
-/** Leaving the newsletter. Opening the page changes nothing, because mail scanners open links (settled point 38). */
+/** Unsubscribes from the newsletter. Opening the page changes nothing, because mail scanners open links (settled point 38). */
 export const newsletterUnsubscribeMachine = setup({
   types: {} as {
     context: NewsletterUnsubscribeInput;

@@ -26,7 +26,7 @@ export type PasskeyRenamingEvent =
   | { readonly type: 'name.submit'; readonly name: string };
 
 export interface PasskeyRenamingServices {
-  /** Renames it; the list is fetched again before this returns. @throws {Failure} */
+  /** Renames the passkey; the list is fetched again before this returns. @throws {Failure} */
   renamePasskey(passkey: Named): Promise<void>;
 }
 

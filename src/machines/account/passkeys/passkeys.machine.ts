@@ -34,7 +34,7 @@ interface Asking {
 const NEW: Asking = { hasName: true };
 const OLD: Asking = { hasName: false };
 
-/** The person’s own passkeys; each change needs the password. */
+/** Adds and removes the person’s own passkeys; each change needs the password. */
 export const passkeysMachine = setup({
   types: {} as { context: PasskeysContext; events: PasskeysEvent; tags: 'busy' },
   actors: {} as ReturnType<typeof passkeysActors>,

@@ -17,7 +17,7 @@ export interface RemovedPasskey {
 export interface PasskeysContext {
   /** The passkey that is to be removed. */
   readonly passkey: { readonly id: string; readonly name: string } | null;
-  /** Fields that are empty. */
+  /** The fields that are empty. */
   readonly problems: readonly PasskeyField[];
   /** The reason for the last refusal; `null` when no answer came. */
   readonly code: ErrorCode | null;

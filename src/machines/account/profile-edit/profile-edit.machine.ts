@@ -26,7 +26,7 @@ const NOTHING: ProfileDraft = { firstName: '', lastName: '', telephone: '' };
 const profileIn = (event: ProfileEditEvent): ProfileDraft =>
   event.type === 'profile.submit' ? event.profile : NOTHING;
 
-/** A dealer's own name and telephone number, edited on the account page itself (settled point 16). */
+/** Edits a dealer's own name and telephone number, on the account page itself (settled point 16). */
 export const profileEditMachine = setup({
   types: {} as {
     context: ProfileEditContext;

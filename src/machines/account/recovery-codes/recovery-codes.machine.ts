@@ -30,7 +30,7 @@ export const recoveryCodesActors = (services: RecoveryCodesServices) => ({
 const passwordIn = (event: RecoveryCodesEvent): string =>
   event.type === 'codes.submit' ? event.password : '';
 
-/** The person’s recovery codes: each replaces a passkey once. */
+/** Renews the person’s recovery codes, each of which replaces a passkey once. */
 export const recoveryCodesMachine = setup({
   types: {} as { context: RecoveryCodesContext; events: RecoveryCodesEvent; tags: 'busy' },
   actors: {} as ReturnType<typeof recoveryCodesActors>,

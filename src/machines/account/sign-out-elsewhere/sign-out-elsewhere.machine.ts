@@ -18,7 +18,7 @@ export const signOutElsewhereActors = (services: SignOutElsewhereServices) => ({
   signOutElsewhere: fromPromise<void, string | null>(({ input }) => services.signOutElsewhere(input)),
 });
 
-/** Ending the person's other sessions. */
+/** Ends the person's other sessions. */
 export const signOutElsewhereMachine = setup({
   types: {} as { context: SignOutElsewhereContext; events: SignOutElsewhereEvent; tags: 'busy' },
   actors: {} as ReturnType<typeof signOutElsewhereActors>,

@@ -25,12 +25,12 @@ export const articleCompletionActors = (services: ArticleCompletionServices) => 
   suggestArticles: fromPromise<readonly string[], string>(({ input }) => services.suggestArticles(input)),
 });
 
-/** Anything shorter would match half the catalogue. */
+/** A shorter text would match half the catalogue. */
 const SHORTEST = 2;
 
 const typedIn = (event: ArticleCompletionEvent): string => (event.text ?? '').trim();
 
-/** Suggestions for an article number while it is typed; lives as long as its field. */
+/** Suggests article numbers while one is typed; lives as long as its field. */
 export const articleCompletionMachine = setup({
   types: {} as { context: ArticleCompletionContext; events: ArticleCompletionEvent; tags: 'busy' },
   actors: {} as ReturnType<typeof articleCompletionActors>,

@@ -34,7 +34,7 @@ export const articleReplacementActors = (services: ArticleReplacementServices) =
   replaceInCart: fromPromise<void, Replacement>(({ input }) => services.replaceInCart(input)),
 });
 
-/** The replacement of a line of the cart whose article is no longer sold; lives as long as the line or the article's page. */
+/** Replaces a line of the cart whose article is no longer sold; lives as long as the line or the article's page. */
 export const articleReplacementMachine = setup({
   types: {} as {
     context: ArticleReplacementContext;

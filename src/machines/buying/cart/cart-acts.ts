@@ -27,8 +27,8 @@ const wishOf = (event: CartEvent): CartWish | null => {
 
 /**
  * Queues a change; the first in the queue is already with the server. Every change waits its turn, so none is lost. A
- * newer quantity or machine replaces one that is still waiting, and a removal drops the waiting changes to its
- * article.
+ * newer quantity or machine replaces one that is still waiting, and a removal drops the changes to its article that are
+ * still waiting.
  */
 export const enqueueAct = (acts: readonly CartAct[], act: CartAct): readonly CartAct[] => {
   const [underWay, ...waiting] = acts;

@@ -1,7 +1,7 @@
 import { cartSetup } from './cart.setup.ts';
 import type { CartError } from './cart.types.ts';
 
-/** The changes that wait and the one that is with the server. */
+/** Sends the waiting changes to the server, one at a time. */
 export const changingState = cartSetup.createStateConfig({
   description: 'Changes are sent one after the other, in the order in which they were made.',
   initial: 'deciding',

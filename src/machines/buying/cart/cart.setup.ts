@@ -87,7 +87,7 @@ export const cartSetup = setup({
     rememberDone: assign(({ context }) => ({ done: [...context.done, ...context.acts.slice(0, 1)] })),
     takeBuyer: assign(({ event }) => (event.type === 'cart.open' ? { buyer: event.buyer } : {})),
     forgetCart: assign({ done: [], lineCount: 0, elsewhere: null }),
-    /** Ignores what another tab does to an empty cart, or to the cart of another customer: it explains nothing here. */
+    /** Ignores changes by another tab to an empty cart or to the cart of another customer: they explain nothing here. */
     noteElsewhere: assign(({ context, event }) => {
       const elsewhere = event.type === 'cart.reload' ? event.elsewhere : undefined;
       if (elsewhere === undefined || elsewhere.customerNo !== (context.buyer?.customerNo ?? null)) return {};

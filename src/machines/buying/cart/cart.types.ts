@@ -17,7 +17,7 @@ export type CartWish =
   | {
       readonly verb: 'assign';
       readonly articleNo: string;
-      /** `null`: it is for no particular machine. */
+      /** `null` means no particular machine. */
       readonly machineNo: string | null;
     }
   | { readonly verb: 'remove'; readonly articleNo: string };
@@ -90,7 +90,7 @@ export interface CartServices {
 /** The error of a rejected service, as the event carries it. */
 export type CartError = (Partial<Failure> & Partial<FullLine>) | undefined;
 
-/** The line already holds as much as it can, or nearly. */
+/** Describes a line that holds as much as it can, or nearly. */
 interface FullLine {
   /** The quantity that is in the cart already. */
   readonly inCart: number;

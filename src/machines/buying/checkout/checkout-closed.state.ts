@@ -13,7 +13,7 @@ const placedAs = (intent: CheckoutIntent) =>
 const unansweredAs = (intent: CheckoutIntent) =>
   and([stateIn({ intent }), { type: 'answerIsMissing', params: openingFor(intent) }]);
 
-/** Checkout before a step is open: loads what can be ordered, and how far the person had got. */
+/** Loads what can be ordered, and how far the person had got, before a step is open. */
 export const closedState = checkoutSetup.createStateConfig({
   description: 'No step is open yet.',
   initial: 'opening',

@@ -3,16 +3,16 @@ import { and, not, or } from 'xstate';
 import { checkoutSetup } from './checkout.setup.ts';
 import { underwayState } from './checkout-underway.state.ts';
 
-/** An emptied cart has no other step; the address is then brought back to this one. */
+/** With an emptied cart, no other step can be opened, and the address returns to this one. */
 const asksForOtherStep = and([not('cartIsEmptied'), { type: 'asksForOther', params: 'review' as const }]);
 
-/** These reasons lead to a step with lines; every other one stays on screen. */
+/** These refusals would lead to a step that an emptied cart does not have; all others stay in view here. */
 const wouldLeaveEmptied = and([
   'cartIsEmptied',
   or(['contactIsUnknown', 'addressIsUnknown', 'dayIsRefused']),
 ]);
 
-/** The third step of checkout: everything is shown once more and confirmed as it is shown. */
+/** The third step of checkout: the person sees everything once more and confirms it as shown. */
 export const reviewState = checkoutSetup.createStateConfig({
   description: 'Everything is shown once more, to be confirmed.',
   entry: { type: 'keepDraft', params: 'review' },

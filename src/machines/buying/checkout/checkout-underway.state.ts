@@ -8,7 +8,7 @@ import type { CheckoutContext } from './checkout.types.ts';
 const failureIn = ({ event }: { readonly event: ErrorActorEvent }) => asFailure(event.error);
 const numberIn = ({ event }: { readonly event: DoneActorEvent<string> }) => event.output;
 
-/** Sends what review has sealed; it stays the same, no matter how often it is sent. */
+/** Sends what review has sealed; each repeat sends the same. */
 const SUBMIT = {
   id: 'submitBasket',
   src: 'submitBasket',
@@ -68,7 +68,7 @@ const NOTHING_PLACED = [
   },
 ] as const;
 
-/** The submission that review has sealed is being sent, until there is an answer. */
+/** Sends the submission that review has sealed, until there is an answer. */
 export const underwayState = checkoutSetup.createStateConfig({
   description:
     'The submission is on its way to the server: nothing can be changed, and nothing is sent twice.',

@@ -16,7 +16,7 @@ const mayFollowAddress = or([
   and(['asksAfresh', stateIn({ step: 'placed' })]),
 ]);
 
-/** From the cart to a placed order or quote request, or from an offer to its order; lives as long as its screen. */
+/** Leads from the cart to a placed order or quote request, or from an offer to its order; lives as long as its screen. */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   description: 'Leads from the cart or an offer to a placed order, or to a sent quote request.',

@@ -30,7 +30,7 @@ const problem = (
   applies: boolean,
 ): CheckoutProblem[] => (applies ? [{ field, reason }] : []);
 
-/** Leaves out problems that arise with time: an entry that was sent on an earlier day was right then. */
+/** Leaves out problems that arise with time: an entry that was sent on an earlier day was correct then. */
 const textProblems = (entries: CheckoutEntries): readonly CheckoutProblem[] => [
   ...problem('customerOrderNo', 'missing', cleanLine(entries.customerOrderNo) === ''),
   ...problem(
@@ -103,7 +103,7 @@ export const proposalOf = (choices: readonly CheckoutChoice[]): CheckoutProposal
   );
 };
 
-/** Nothing is entered yet; a contact person and an address are chosen if there is a reason to prefer one. */
+/** Returns empty entries, with a contact person and an address if there is a reason to prefer one. */
 export const blankEntries = ({
   contacts,
   addresses,
@@ -145,21 +145,21 @@ export const newAttempts = (): CheckoutAttempts => ({
   quote: { key: newAttemptKey('quote'), sent: null },
 });
 
-/** Kept attempts continue, each with its own intent. */
+/** Returns the attempts of the draft, each for its own intent, so that they are continued. */
 export const restoredAttempts = (
   { attempts }: Pick<CheckoutContext, 'attempts'>,
   draft: CheckoutDraft | null,
 ): CheckoutAttempts => ({ ...attempts, ...draft?.attempts });
 
-/** After a reload, anything that differs from what was confirmed must not be sent unasked. */
+/** Marks both attempts as not sent once an entry changes: after a reload, only what was confirmed may be sent again unasked. */
 export const unsentAttempts = ({ order, quote }: CheckoutAttempts): CheckoutAttempts => ({
   order: { ...order, sent: null },
   quote: { ...quote, sent: null },
 });
 
 /**
- * Returns whether an attempt still lacks its answer. Only a person who comes back to review, or whose cart or offer is gone, was waiting
- * for that answer; everybody else starts again with a full cart or an open offer, which proves that nothing was placed.
+ * Returns whether an attempt still lacks its answer. That can only be so if the person comes back to review, or if the cart or offer is
+ * gone; everybody else starts again with a full cart or an open offer, which proves that nothing was placed.
  */
 export const awaitsAnswer = (
   context: CheckoutContext,
@@ -178,7 +178,7 @@ export const draftOf = ({ entries, attempts }: CheckoutContext, step: CheckoutSt
 });
 
 /**
- * Returns what is sent for an intent, under its own key. The ids are chosen by then, because review cannot be reached
+ * Returns what is sent for an intent, under its own key. The ids are never empty here, because review cannot be reached
  * without them.
  */
 export const submissionOf = (
@@ -199,10 +199,10 @@ export const submissionOf = (
     : { intent, key: attempts.quote.key, body };
 };
 
-/** The offer has expired, or somebody else has answered it meanwhile. */
+/** Returns whether the offer has expired or somebody else has answered it meanwhile. */
 export const closesOffer = ({ offerNo }: CheckoutContext, { status, code }: CheckoutRefusal): boolean =>
   offerNo !== null && (status === 404 ? code === 'OFFER_NOT_FOUND_ERROR' : status === 409 && OVER.has(code));
 
-/** When the person asks again, a refusal that came before the question was examined leaves it open as well. */
+/** Returns whether a repeated question is still open: without an answer, or because a 401 or 429 refused it before it was examined. */
 export const leavesQuestionOpen = (failure: Pick<Failure, 'status'>): boolean =>
   leavesOutcomeOpen(failure) || failure.status === 401 || failure.status === 429;

@@ -118,7 +118,7 @@ export const checkoutSetup = setup({
     cartHasChanged: (_, failure: CheckoutRefusal) => failure.code === 'CART_CHANGED_ERROR',
     offerHasClosed: ({ context }, failure: CheckoutRefusal) => closesOffer(context, failure),
     contactIsUnknown: ({ context }) => REFUSALS.contact.some((code) => code === context.refusal?.code),
-    /** Only the requested day can have become wrong by the time it arrives: everything else was checked here. */
+    /** Only the requested day can have become invalid on the way to the server: everything else was checked here. */
     dayIsRefused: ({ context: { refusal, entries } }) =>
       refusal?.status === 400 && refusal.code === 'VALIDATION_ERROR' && entries.requestedDeliveryDate !== '',
     addressIsUnknown: ({ context }) => REFUSALS.address.some((code) => code === context.refusal?.code),
@@ -172,7 +172,7 @@ export const checkoutSetup = setup({
     rememberCleared: withIntent((context, intent, step: CheckoutStep) => ({
       cleared: { ...draftOf(context, step), intent },
     })),
-    /** The keys come back as well: what was sent under one of them without an answer must not be sent under another. */
+    /** Brings the keys back as well: what was sent under one of them without an answer must not be sent under another. */
     restoreCleared: assign(({ context: { cleared, attempts } }) =>
       cleared === null
         ? {}
@@ -209,7 +209,7 @@ export const checkoutSetup = setup({
       basket: code === 'CART_EMPTY_ERROR' ? null : context.basket,
     })),
     forgetRefusal: assign({ refusal: null }),
-    /** A refusal stores nothing under the key. A key that was used for something else is replaced. */
+    /** Keeps the key, because a refusal stores nothing under it; replaces a key that was used for something else. */
     closeAttempt: assign(({ context: { attempts, submission } }, { code }: CheckoutRefusal) => {
       if (submission === null) return {};
       const { intent } = submission;

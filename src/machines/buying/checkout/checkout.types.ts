@@ -34,13 +34,13 @@ export interface CheckoutProposal {
 }
 
 declare const intendedFor: unique symbol;
-/** An idempotency key that the compiler accepts for one intent only. */
+/** Makes the compiler accept an idempotency key for one intent only. */
 export type AttemptKey<Intent extends CheckoutIntent> = string & { readonly [intendedFor]: Intent };
 
 /** One attempt to order or to request a quote, repeated under the same key until the server has answered. */
 interface CheckoutAttempt<Intent extends CheckoutIntent> {
   readonly key: AttemptKey<Intent>;
-  /** The fingerprint that was sent and has no answer yet. */
+  /** The fingerprint that was sent, while there is no answer; `null` otherwise. */
   readonly sent: string | null;
 }
 
@@ -97,10 +97,10 @@ export interface CheckoutContext extends CheckoutInput {
   readonly attempts: CheckoutAttempts;
   /** The submission that is being sent, until it is answered; it is repeated unchanged. */
   readonly submission: CheckoutSubmission | null;
-  /** One of each is preselected if there is a reason to prefer it (settled point 46). */
+  /** A contact person and an address are preselected if there is a reason to prefer one (settled point 46). */
   readonly contacts: readonly CheckoutChoice[];
   readonly addresses: readonly CheckoutChoice[];
-  /** The day on which checkout was opened, in Europe/Berlin; the server goes by its own clock. */
+  /** The day on which checkout was opened, in Europe/Berlin; the server uses its own clock. */
   readonly today: string;
   /** The articles whose quantity fields in the overview are not valid. */
   readonly wrongQuantities: readonly string[];
@@ -114,7 +114,7 @@ export interface CheckoutContext extends CheckoutInput {
 }
 
 export type CheckoutEvent =
-  /** The address changed: the page was opened, back, forward or a change link was used, or the address was typed. */
+  /** The address changed: the person opened the page, typed the address, or used back, forward or a change link. */
   | { type: 'address.changed'; step: CheckoutStep | null; intent: CheckoutIntent }
   | { type: 'intent.choose'; intent: CheckoutIntent }
   | { type: 'entries.change'; changes: Partial<CheckoutEntries> }
@@ -157,7 +157,7 @@ interface Sent<Intent extends CheckoutIntent> {
   readonly body: Omit<SubmitBody, 'isQuote'>;
 }
 
-/** The submission. Only the intent decides what is placed: a quote request has no field that could accept an offer. */
+/** Describes what is sent. Only the intent decides what is placed: a quote request has no field that could accept an offer. */
 export type CheckoutSubmission = (Sent<'order'> & { readonly offerNo: string | null }) | Sent<'quote'>;
 
 /** The reason why nothing was placed; with `CART_CHANGED_ERROR`, also what can be ordered now, as far as it could be fetched. */
@@ -171,8 +171,8 @@ export interface CheckoutServices {
   /** Sends the order or quote request, or accepts the offer; returns its number. @throws {CheckoutFailure} */
   submitBasket(submission: CheckoutSubmission): Promise<string>;
   /**
-   * Reports the cart or offer whenever the server has answered with it, `null` for an empty cart; returns a function
-   * that stops it.
+   * Reports the cart or offer whenever the server has answered with it, and `null` for an empty cart. Returns a function
+   * that stops this.
    */
   watchBasket(input: CheckoutInput, tell: (basket: CheckoutBasket | null) => void): () => void;
   /** Never throws, even if storage is full or blocked. The draft of an offer is kept separately from that of the cart. */

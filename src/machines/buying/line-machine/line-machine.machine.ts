@@ -11,7 +11,7 @@ export type LineMachineEvent =
   | { readonly type: 'dialog.open' }
   | { readonly type: 'dialog.close' }
   | { readonly type: 'machines.reload' }
-  /** `null`: no machine in particular. */
+  /** `null` means no particular machine. */
   | { readonly type: 'machine.choose'; readonly machineNo: string | null };
 
 export interface LineMachineServices {
@@ -24,8 +24,8 @@ export const lineMachineActors = (services: LineMachineServices) => ({
 });
 
 /**
- * The dialog that assigns a machine to a line of the cart; lives as long as the line. The cart makes the change and
- * announces its result.
+ * Lets the person choose a machine for a line of the cart in a dialog; lives as long as the line. The cart makes the
+ * change and announces its result.
  */
 export const lineMachineMachine = setup({
   types: {} as {

@@ -105,8 +105,8 @@ export const wishesWithout = ({ acts, removed }: Wishes): Wishes => {
 };
 
 /**
- * Adds an entry that has left the list. If its article is already coming back, the entry comes back with that change,
- * and with a note that was typed but not saved.
+ * Adds an entry that has left the list. If a change that brings its article back is already waiting, the entry comes
+ * back with that change, and with a note that was typed but not saved.
  */
 const withRemoved = ({ acts, removed }: Wishes, entry: SavedEntry): Wishes => {
   const wish = acts.find(
@@ -120,8 +120,8 @@ const withRemoved = ({ acts, removed }: Wishes, entry: SavedEntry): Wishes => {
 };
 
 /**
- * Entries that are on the list need no undo; a note typed on one of them is being typed again. An entry that another
- * tab has removed while its note was typed can be brought back with that note.
+ * Drops removed entries that are on the list again; an unsaved note of such an entry becomes a draft again. An entry
+ * that another tab has removed while its note was typed can be brought back with that note.
  */
 export const removedIn = (
   { acts, drafts, removed }: MemoryListContext,

@@ -2,7 +2,7 @@ import { sentAct } from './memory-acts.ts';
 import { memoryListSetup } from './memory-list.setup.ts';
 import type { MemoryError } from './memory-list.types.ts';
 
-/** The saved articles of the signed-in person; lives as long as the portal under the system id `memoryList`. */
+/** Keeps the saved articles of the signed-in person; lives as long as the portal under the system id `memoryList`. */
 export const memoryListMachine = memoryListSetup.createMachine({
   id: 'memoryList',
   description: 'The saved articles of the signed-in person, and the changes being made to them.',

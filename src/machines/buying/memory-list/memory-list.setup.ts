@@ -69,7 +69,7 @@ export const memoryListSetup = setup({
       const act = actOf(event, context);
       return act === null ? {} : enqueueAct(context, act);
     }),
-    /** Takes over the entries of the list, and what can be brought back. */
+    /** Adopts the entries of the list, and determines which removed ones can be brought back. */
     takeList: assign(({ context }, list: ListAfter) => ({
       entryCount: list.articleNos.length,
       ...removedIn(context, list),

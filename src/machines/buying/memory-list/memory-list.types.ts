@@ -1,7 +1,7 @@
 import type { Failure } from '#contract/failure.contract.ts';
 import type { VisitorChanged } from '#machines/portal/session/session.types.ts';
 
-/** A person's entries about a saved article; enough to bring it back after its removal. */
+/** Everything that a person entered about a saved article, so that it can be brought back after its removal. */
 export interface SavedEntry {
   readonly articleNo: string;
   readonly quantity: number;
@@ -14,7 +14,7 @@ export interface SavedEntry {
 
 export type EntryChange = Partial<Pick<SavedEntry, 'quantity' | 'note' | 'machineNo'>>;
 
-/** The control that asked for the change; only this one announces the result. */
+/** The control that asked for the change; only this control announces the result. */
 interface Asked {
   readonly askedBy?: string | undefined;
 }

@@ -28,7 +28,7 @@ const notesAfter = (notes: TypedNotes, event: MemoryNotesEvent): TypedNotes => {
   }
 };
 
-/** Notes typed on the memory list, until they are saved; lives as long as the list is shown. */
+/** Keeps notes that are typed on the memory list until they are saved; lives as long as the list is shown. */
 export const memoryNotesMachine = setup({
   types: {} as { context: MemoryNotesContext; events: MemoryNotesEvent; input: MemoryNotesInput },
   guards: {

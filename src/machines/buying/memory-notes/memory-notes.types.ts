@@ -12,7 +12,7 @@ export type MemoryNotesContext = MemoryNotesInput;
 
 export type MemoryNotesEvent =
   | { readonly type: 'note.write'; readonly articleNo: string; readonly text: string }
-  /** The note is saved, the field shows the saved note again, or its article is off the list. */
+  /** The note is saved, the field shows the saved note again, or the article is no longer on the list. */
   | { readonly type: 'note.settle'; readonly articleNo: string }
   | { readonly type: 'notes.discard' };
 

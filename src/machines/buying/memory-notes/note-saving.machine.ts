@@ -26,7 +26,7 @@ export type NoteSavingEvent =
 
 const noteIn = (event: NoteSavingEvent): string | null => ('note' in event ? event.note : null);
 
-/** Saving one note on the memory list once its field is left; lives as long as the field. */
+/** Saves one note on the memory list once its field is left; lives as long as the field. */
 export const noteSavingMachine = setup({
   types: {} as { context: NoteSavingContext; events: NoteSavingEvent; input: NoteSavingInput; tags: 'busy' },
   guards: {

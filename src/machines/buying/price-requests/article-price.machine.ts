@@ -18,8 +18,8 @@ export const articlePriceActors = (services: PriceRequestsServices) => ({
 });
 
 /**
- * The price of one article from the moment it is requested. Until then the server's answer applies: hidden, on request
- * or visible.
+ * Follows the price of one article from the moment it is requested. Until then, the server's answer applies: hidden, on
+ * request or visible.
  */
 export const articlePriceMachine = setup({
   types: {} as {

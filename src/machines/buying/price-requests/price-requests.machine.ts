@@ -21,7 +21,7 @@ export const priceRequestsActors = (services: PriceRequestsServices) => ({
 
 export interface PriceRequestsContext {
   readonly allowance: PriceAllowanceInput;
-  /** One child for each article whose price is being requested, was refused or failed; `visible` ones are done. */
+  /** One child for each article whose price the person has requested; a child in the state `visible` is done. */
   readonly articles: ReadonlyMap<string, ActorRefFrom<typeof articlePriceMachine>>;
   /** For each article, the control that asked last: only this one announces the result of the request and keeps the focus. */
   readonly askedBy: ReadonlyMap<string, string>;
@@ -30,9 +30,8 @@ export interface PriceRequestsContext {
 const NOBODY: PriceAllowanceInput = { access: 'none', limit: 0, used: 0 };
 
 /**
- * The prices requested in a login session, and how many are left; lives as long as the portal under the system id
- * `priceRequests`. What the count means (running low, exhausted) is decided by the server's own chart,
- * `priceAllowance`.
+ * Requests prices, and counts how many are left in the login session; lives as long as the portal under the system id
+ * `priceRequests`. The server's own chart, `priceAllowance`, decides what the count means (running low, exhausted).
  */
 export const priceRequestsMachine = setup({
   types: {} as { context: PriceRequestsContext; events: PriceRequestsEvent },

@@ -5,9 +5,9 @@ import type { CurrentUser, PriceAllowance } from '#contract/accounts/user.contra
 export type AllowanceHolder = Pick<CurrentUser, 'permissionLevel' | 'priceRequests'>;
 
 export type PriceRequestsEvent =
-  /** `askedBy`: the control that was pressed; the same article may appear in several rows. */
+  /** `askedBy` is the control that was pressed: the same article may appear in several rows. */
   | { readonly type: 'price.request'; readonly articleNo: string; readonly askedBy: string }
-  /** The person who is signed in now, and what is left according to the server; `null` means nobody. */
+  /** The person who is signed in now, and the allowance according to the server; `null` means nobody. */
   | { readonly type: 'allowance.changed'; readonly visitor: AllowanceHolder | null }
   | PriceShown
   | PriceRefused;

@@ -20,7 +20,7 @@ interface PieceLimits {
   readonly standing: number;
 }
 
-/** Returns how many pieces were typed, or `null` unless it is a whole number from one to the most that can be ordered. */
+/** Returns the typed number of pieces; `null` unless it is a whole number from one to `max`, or the current quantity. */
 export const readPieces = (text: string, { language, max, standing }: PieceLimits): number | null => {
   const typed = readTyped(text, language);
   if (typed === null || typed === standing) return typed;
@@ -28,8 +28,8 @@ export const readPieces = (text: string, { language, max, standing }: PieceLimit
 };
 
 /**
- * With the mark ",", "1.000,00" is 1000. Two digits after a mark are decimals, no matter which mark the language uses. Returns `null` for
- * text that is not a number, or that one person reads as a thousand and another as 1: "1,000" with the mark ",".
+ * Reads a number with this decimal mark: with ",", "1.000,00" is 1000. Two digits after either mark are decimals. Returns `null` for text
+ * that is not a number, and for text with two meanings: with ",", one person reads "1,000" as a thousand and another as 1.
  */
 export const readQuantity = (text: string, mark: DecimalMark): number | null => {
   const trimmed = text.trim();

@@ -6,7 +6,7 @@ export interface WrittenRow {
   readonly machineNo: string;
 }
 
-/** A column of a table that is not used here. */
+/** A column of a pasted or read table that quick order does not use. */
 export interface UnreadColumn {
   /** Empty when the column has cells but no heading. */
   readonly heading: string;
@@ -40,7 +40,7 @@ const HEADINGS: Readonly<Record<Part, RegExp>> = {
   machineNo: new RegExp(`^(maschinen?|machine|serial)${NUMBER}?$|^serien${NUMBER}$`),
 };
 
-/** Words that do not change the meaning of a heading. */
+/** These words do not change the meaning of a heading. */
 const BESIDE = new Set(
   'in of to for the zu für der die das order ordered requested required desired bestellt bestellte gewünscht gewünschte benötigt benötigte optional'.split(
     ' ',
@@ -57,7 +57,7 @@ const partOf = (heading: string): Part | undefined => {
   return PARTS.find((part) => HEADINGS[part].test(bare));
 };
 
-/** Words in the places of number and quantity are the headings of some other table. */
+/** Words in both places, and no digits, mean that these are the headings of some other table. */
 const isForeignHeading = ([articleNo = '', quantity = '']: readonly string[]): boolean =>
   quantity !== '' && !/\d/.test(`${articleNo}${quantity}`);
 
@@ -78,7 +78,7 @@ export const layoutOf = (lines: Lines): Layout | 'unknownColumns' | 'noQuantity'
     return isKnown ? { columns: PARTS, isHeaded: false, unread: [] } : 'unknownColumns';
   }
   if (!parts.includes('articleNo')) return 'unknownColumns';
-  // Numbers alone mean one piece each; next to other columns, the quantity was just not recognised.
+  // A single column of article numbers means one piece of each; with more columns, the quantity was not recognised.
   if (!parts.includes('quantity') && places.length > 1) return 'noQuantity';
   const columns = parts.map((part, place) => (parts.indexOf(part) === place ? part : undefined));
   const unread = places

@@ -14,7 +14,7 @@ const isProblem = ({ result }: RowAnswer): boolean => result !== 'ok';
 const answersById = (answers: readonly RowAnswer[]): ReadonlyMap<number, RowAnswer> =>
   new Map(answers.map((answer) => [answer.id, answer]));
 
-/** Returns the ids of the rows that cannot be ordered as they are; a row that was changed since its check is not one. */
+/** Returns the ids of the rows that cannot be ordered as they are; a row that was changed since its check does not count. */
 export const problemRows = ({ rows, answers }: Rows): ReadonlySet<number> => {
   const byId = answersById(answers);
   return new Set(
@@ -85,7 +85,7 @@ export const withoutProblems = (context: QuickOrderContext): Rows & { readonly r
   };
 };
 
-/** Puts the rows that were set aside back in their places, which the ids tell, because they count up. */
+/** Puts the rows that were set aside back in their places; the order of the ids is the order of the rows. */
 export const withRemoved = ({ rows, answers, removed }: QuickOrderContext): Rows => ({
   rows: [...rows, ...removed.rows].toSorted((one, other) => one.id - other.id),
   answers: [...answers, ...removed.answers],

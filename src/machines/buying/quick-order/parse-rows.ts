@@ -35,7 +35,8 @@ const decimalMarkOf = (delimiter: Delimiter, language: Language): DecimalMark =>
 
 /**
  * Turns text that was pasted from a spreadsheet or read from a file into rows: article number, quantity and machine, in this order or in
- * that of a first line of headings. The separators may differ from line to line. Leading zeros stay; an empty quantity means one.
+ * the order of the headings in the first line. The delimiters may differ from line to line. Leading zeros stay; an empty quantity means
+ * one.
  */
 export const parseRows = (text: string, language: Language): ParsedRows => {
   const clean = text

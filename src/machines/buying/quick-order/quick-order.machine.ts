@@ -3,7 +3,7 @@ import { goodLines, lineOf, startRows } from './quick-order.rules.ts';
 import { quickOrderSetup } from './quick-order.setup.ts';
 import { restored, textRestored } from './restored-rows.state.ts';
 
-/** Many articles at once, typed, pasted or read from a file; they are checked row by row and added to cart or memory list. */
+/** Checks many articles that were typed, pasted or read from a file, row by row, and adds them to cart or memory list. */
 export const quickOrderMachine = quickOrderSetup.createMachine({
   id: 'quickOrder',
   description: 'Adding many articles to the cart or the memory list: typed, pasted or from a file.',

@@ -22,8 +22,8 @@ import type {
 const EMPTY: WrittenRow = { articleNo: '', quantity: '1', machineNo: '' };
 
 /**
- * An added row starts with a quantity of one, which the person has not written; every value from a text was written by
- * a person.
+ * Returns whether a person has written anything in the row. A quantity of one counts only if the row comes from a text:
+ * an added row starts with one.
  */
 export const isWritten = ({ articleNo, quantity, machineNo, isTaken = false }: QuickRow): boolean =>
   [articleNo, machineNo].some((text) => text.trim() !== '') ||
@@ -47,11 +47,11 @@ export const withRow = ({ rows, nextId, listed }: Entries): Entries => ({
   listed: [...listed, nextId],
 });
 
-/** At most so many rows are ordered at once; a blank one counts, because it may be filled. */
+/** Returns whether one more row fits into an order; a blank row counts, because it may be filled. */
 export const hasRoom = ({ rows }: Pick<QuickOrderContext, 'rows'>): boolean =>
   rows.length < MAX_QUICK_ORDER_ROWS;
 
-/** There is always a row to type in. */
+/** Adds a blank row if none is left, so that there is always one to type in. */
 const withSomeRow = <Context extends Entries>(context: Context): Context =>
   context.rows.length > 0 ? context : { ...context, ...withRow({ ...context, listed: [] }) };
 
@@ -65,7 +65,7 @@ export const withChange = (context: QuickOrderContext, id: number, change: Parti
   return { ...(isFilled && hasRoom({ rows }) ? withRow(entries) : entries), answers, at: id };
 };
 
-/** Leaves the other rows where they are, unless none of them is shown. */
+/** Removes a row; the others stay where they are, unless none of them is shown. */
 export const withoutRow = (context: QuickOrderContext, id: number) => {
   const rows = context.rows.filter((row) => row.id !== id);
   const answers = context.answers.filter((answer) => answer.id !== id);
@@ -106,7 +106,7 @@ export const takeText = (
 
 export const holdsText = ({ text }: Pick<QuickOrderContext, 'text'>): boolean => text.trim() !== '';
 
-/** Text that was pasted outside the field leaves the field unchanged, unless it was refused and the field is empty. */
+/** Returns the text of the field after a text was tried; a refused text from outside the field appears there only if the field is empty. */
 export const textAfter = (context: QuickOrderContext, tried: string, isTaken: boolean): string => {
   if (isTaken) return context.text === tried ? '' : context.text;
   return holdsText(context) ? context.text : tried;
@@ -169,7 +169,7 @@ const REFUSED: Partial<Record<NonNullable<AddedLine['error']>, RowOutcome>> = {
   MEMORY_LIST_FULL_ERROR: 'list_full',
 };
 
-/** The quantity was accepted in the check, but is too much together with what is in the cart. */
+/** Returns the reason why a row was not added; the check accepted its quantity, but the cart may already hold too much. */
 const outcomeOf = ({ error }: AddedLine, destination: Destination): RowOutcome => {
   if (error === 'VALIDATION_ERROR' && destination !== 'memoryList') return 'quantity_limit';
   return (error && REFUSED[error]) ?? 'refused';
@@ -181,7 +181,7 @@ const whyLeft = (answer: RowAnswer, destination: Destination): RowAnswer =>
     ? { ...answer, result: 'other_machine' }
     : answer;
 
-/** Added rows go; the others stay, each with its reason. */
+/** Removes the rows that were added, and keeps the others, each with its reason. */
 export const afterAdding = (context: QuickOrderContext, added: readonly AddedLine[]) => {
   const sent = goodRows(context, context.destination);
   const isSent = new Set(sent.map(({ id }) => id));

@@ -32,7 +32,7 @@ export type RowOutcome =
   /** The row could not be added, and the server gave no reason. */
   | 'refused';
 
-/** The server's answer for a row: when it was checked, or when it could not be added. */
+/** The server's answer for a row that it has checked or could not add. */
 export interface RowAnswer {
   readonly id: number;
   readonly result: RowOutcome;
@@ -75,7 +75,7 @@ export interface AskedLine extends CheckedLine {
   readonly id: number;
 }
 
-/** Includes the entries that were left when the page was left or the session ended. */
+/** Includes the entries that were not added when the page was left or the session ended. */
 export interface QuickOrderInput extends QuickOrderDraft {
   /** Entries belong to their buyer; nobody else sees them (settled point 8). */
   readonly buyer: Buyer;

@@ -46,7 +46,7 @@ interface ScannedLine {
   readonly delimiters: readonly Delimiter[];
 }
 
-/** A quote at the beginning of a cell opens it, no matter which delimiter comes before. Returns `null` if a quote is never closed. */
+/** Finds the end and the delimiters of a line: after any delimiter, a quote begins a quoted cell. Returns `null` if it is never closed. */
 const scanLine = (text: string, start: number): ScannedLine | null => {
   const seen = new Set<string>();
   let at = start;
@@ -76,8 +76,9 @@ export interface SplitLine {
 }
 
 /**
- * Splits a text into lines of cells. Each line has its own delimiter, because a list is often put together from several
- * sources: the first of tab, semicolon and comma that separates two cells with text. Returns `null` if a quote is never closed.
+ * Splits a text into lines of cells. The delimiter of a line is the first of tab, semicolon and comma that separates two cells with
+ * text; it may differ from line to line, because a list is often put together from several sources. Returns `null` if a quote is
+ * never closed.
  */
 export const splitLines = (text: string): readonly SplitLine[] | null => {
   const lines: SplitLine[] = [];

@@ -15,14 +15,14 @@ import type {
 } from './reorder.types.ts';
 
 /**
- * These answers judge the attempt itself, after its key was looked up. All others, including 429 and 401, say nothing
- * about an earlier attempt.
+ * These answers judge the attempt itself, because the server looks up the key before it gives them. All others,
+ * including 429 and 401, say nothing about an earlier attempt.
  */
 const REFUSING: ReadonlySet<number> = new Set([400, 404, 409]);
 
 type Choice = Pick<ReorderContext, 'chosen' | 'wrongQuantities'>;
 
-/** A line that is not selected has no field for its quantity, so none that is wrong. */
+/** A line that is not selected has no field for its quantity, so its quantity cannot be wrong. */
 const choiceOf = ({ wrongQuantities }: Choice, chosen: readonly number[]): Choice => ({
   chosen,
   wrongQuantities: wrongQuantities.filter((position) => chosen.includes(Number(position))),
@@ -31,7 +31,7 @@ const choiceOf = ({ wrongQuantities }: Choice, chosen: readonly number[]): Choic
 const setFor = (positions: readonly number[], quantities: ReorderQuantities): ReorderQuantities =>
   Object.fromEntries(Object.entries(quantities).filter(([position]) => positions.includes(Number(position))));
 
-/** The parts of the chart of reordering; `reorder.machine.ts` has its states. */
+/** The guards and actions of reordering, under the names that its chart uses. */
 export const reorderSetup = setup({
   types: {} as {
     context: ReorderContext;

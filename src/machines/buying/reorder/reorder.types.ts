@@ -15,7 +15,7 @@ export interface Compared {
 /** The quantities that the person has set, by position; all other lines keep the one that is shown. */
 export type ReorderQuantities = Readonly<Record<number, number>>;
 
-/** One confirmed reorder; its key is kept until it is known whether it has arrived. */
+/** One confirmed reorder, which is repeated under the same key until it is known whether it has arrived. */
 export interface ReorderAttempt {
   readonly key: string;
   readonly positions: readonly number[];
@@ -59,6 +59,6 @@ export type ReorderEvent =
 export interface ReorderServices {
   /** Fetches the differences into the query client. @throws {Failure} */
   compareOrder(order: ReorderInput): Promise<Compared>;
-  /** Adds the positions to the cart, only once for one key. @throws {Failure} */
+  /** Adds the positions to the cart, once per key. @throws {Failure} */
   mergeOrder(merge: ReorderInput & ReorderAttempt): Promise<ReorderOutcome>;
 }

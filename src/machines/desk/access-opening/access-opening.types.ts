@@ -14,7 +14,7 @@ export interface AccessOpeningContext {
   readonly search: string;
   readonly companies: readonly DeskCompany[];
   readonly access: AccessBody | null;
-  /** The idempotency key of the attempt to send that access. */
+  /** The idempotency key under which `access` is sent. */
   readonly key: string;
   /** The reason for the last refusal; `null` when no answer came. */
   readonly code: ErrorCode | null;
@@ -36,6 +36,6 @@ export interface OpenedAccess {
 export interface AccessOpeningServices {
   /** @throws {Failure} */
   findCompanies(search: string): Promise<readonly DeskCompany[]>;
-  /** Afterwards, the page fetches who still waits; a key counts only once. @throws {Failure} */
+  /** Opens the access, once per key; afterwards, the page fetches who is still waiting. @throws {Failure} */
   openAccess(opened: OpenedAccess): Promise<void>;
 }

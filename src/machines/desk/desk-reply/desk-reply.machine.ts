@@ -43,7 +43,7 @@ const CHANGE = {
   description: 'The person writes; the text is kept until it is sent.',
 } as const;
 
-/** A dialog at the desk for writing to one person; it lives as long as the entry that it is about. */
+/** Writes to one person in a dialog at the desk; lives as long as the entry that the text is about. */
 const replyMachine = ({ id, purpose, sent, arrival }: ReplyNouns) =>
   setup({
     types: {} as {
@@ -63,7 +63,7 @@ const replyMachine = ({ id, purpose, sent, arrival }: ReplyNouns) =>
       ...({} as ReturnType<typeof deskReplyActions>),
       takeText: assign(({ event }) => (event.type === 'reply.change' ? { text: event.text } : {})),
       clearText: assign({ text: '', attempt: null }),
-      /** The same text is the same attempt; another one would be refused under its key. */
+      /** Sending the same text again repeats the attempt; another text would be refused under the same key. */
       startAttempt: assign(({ context: { attempt, text } }) =>
         attempt?.text === text.trim() ? {} : { attempt: { key: newKey(), text: text.trim() } },
       ),

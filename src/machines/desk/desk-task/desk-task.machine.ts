@@ -24,7 +24,7 @@ export type DeskTaskEvent =
   | { readonly type: 'task.undo' };
 
 export interface DeskTaskServices {
-  /** Resolves once the page shows what is left; nothing is noted twice. @throws {Failure} */
+  /** Resolves once the page shows what is left; a task is never noted twice. @throws {Failure} */
   doTask(task: DeskTask): Promise<void>;
   /** Resolves once the page shows the entry again. @throws {Failure} */
   undoTask(task: DeskTask): Promise<void>;

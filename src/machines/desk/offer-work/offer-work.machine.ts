@@ -43,7 +43,7 @@ const TAKE = {
   description: 'The person takes on the request, or takes it over from the colleague whom the page names.',
 } as const;
 
-/** Work on one quote request at the desk; lives as long as the page. The server knows who works on the request. */
+/** Prices one quote request at the desk and sends the offer; lives as long as the page. The server knows who works on the request. */
 export const offerWorkMachine = offerWorkSetup.createMachine({
   id: 'offerWork',
   description: 'Work on one quote request at the desk.',

@@ -6,7 +6,7 @@ import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 
 import type { KnownRequest, LineEntry, ProblemReason, WorkEntries, WorkProblem } from './offer-work.types.ts';
 
-/** The marks with which each language groups thousands and begins the decimal places. */
+/** The marks with which each language groups thousands and separates the decimal places. */
 const GROUPED: Readonly<Record<Language, readonly [group: string, point: string]>> = {
   'de-DE': ['.', ','],
   'en-GB': [',', '.'],
@@ -22,8 +22,8 @@ const unsigned = (text: string, signs: readonly string[]): string => {
 };
 
 /**
- * Reads a figure as the page's language writes it, as a whole number of its last decimal place; `null` if it is not a figure. Without
- * thousands, the decimal places may follow a comma or a point. `1.500` alone is refused, because it may be meant as one and a half.
+ * Reads a figure as the page's language writes it, and returns it in units of its last decimal place; `null` if the text is not a figure.
+ * Without thousands, the decimal places may follow a comma or a point. `1.500` is refused, because it may be meant as one and a half.
  */
 const wholeOf = (text: string, places: number, language: Language): number | null => {
   const written = (whole: string, rest = '') => Number(`${whole}${rest.padEnd(places, '0')}`);
@@ -51,7 +51,7 @@ export const perMilleIn = (text: string, language: Language): number | null => {
   return perMille === null || perMille < 1 || perMille > WHOLE_PRICE_PER_MILLE ? null : perMille;
 };
 
-/** Returns the choice that an entry stands for, or what is wrong with it. */
+/** Returns the choice that an entry stands for, or the reason why it stands for none. */
 const choiceIn = (
   { mode, value }: LineEntry,
   hasShopPrice: boolean,
@@ -161,7 +161,7 @@ export const chosenLines = (
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Returns the same day a year later, as the server does. */
+/** Returns the same day a year later, calculated as on the server. */
 const yearAfter = (time: number): string => {
   const day = new Date(time);
   day.setUTCFullYear(day.getUTCFullYear() + 1);

@@ -109,7 +109,7 @@ export const offerWorkSetup = setup({
     })),
     clearProblems: assign({ problems: [] }),
     noteSetback: assign((_, { setback }: { readonly setback: Setback | null }) => ({ setback })),
-    /** The same offer is the same attempt; another one would be refused under its key. */
+    /** Sending the same offer again repeats the attempt; another offer would be refused under the same key. */
     startAttempt: assign(({ context }) =>
       isSame(context.attempt?.body, bodyOf(context))
         ? {}

@@ -6,7 +6,7 @@ export type PriceMode = 'none' | 'shop' | 'own' | 'discount';
 
 export interface LineEntry {
   readonly mode: PriceMode;
-  /** The euros or the percent, as typed. */
+  /** The price in euros or the discount in percent, as typed. */
   readonly value: string;
 }
 
@@ -36,20 +36,20 @@ export interface OfferWorkInput {
   /** Entries of this person that were not sent when the session ended or the page was left. */
   readonly draft: WorkEntries | null;
   readonly proposedUntil: string;
-  /** The time in milliseconds. */
+  /** Returns the time in milliseconds. */
   readonly now: () => number;
-  /** The language of the page, in which figures are read. */
+  /** Returns the language of the page, in which figures are read. */
   readonly language: () => Language;
 }
 
-/** The interruption of the work: no answer, a colleague’s change, or a colleague’s change while this offer was being sent. */
+/** An interruption of the work: no answer, a colleague’s change, or a colleague’s change while this offer was being sent. */
 export type Setback = 'unanswered' | 'overtaken' | 'lostOffer';
 
 export interface OfferWorkContext extends Omit<OfferWorkInput, 'draft'> {
   /** The entries of the person, which become a draft once they differ from those that the page began with. */
   readonly entries: WorkEntries;
   readonly problems: readonly WorkProblem[];
-  /** The page shows it until the person goes on. */
+  /** The page shows the setback until the person goes on. */
   readonly setback: Setback | null;
   /** The attempt to send, repeated under the same key. */
   readonly attempt: { readonly key: string; readonly body: SendBody } | null;
@@ -68,7 +68,7 @@ interface OfferRef {
 }
 
 export interface OfferWorkServices {
-  /** Each returns the request as it is afterwards, which the page shows. @throws {Failure} */
+  /** Each act returns the request as it is afterwards, which the page shows. @throws {Failure} */
   takeRequest(act: OfferRef & { readonly version: number }): Promise<KnownRequest>;
   savePrices(act: OfferRef & PricesBody): Promise<KnownRequest>;
   sendOffer(act: OfferRef & SendBody & { readonly key: string }): Promise<KnownRequest>;

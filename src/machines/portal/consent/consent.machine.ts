@@ -14,7 +14,7 @@ export const consentActions = (services: ConsentServices) => ({
   keepChoice: (_: unknown, accepted: boolean) => services.keepChoice(accepted),
 });
 
-/** The answers of the banner, available only where it is shown. */
+/** The answers that the banner offers while it is shown. */
 const answers = {
   'consent.accept': {
     target: '#consent.accepted',
@@ -28,7 +28,7 @@ const answers = {
   },
 } as const;
 
-/** The banner is already open: asking for it again leads to it. */
+/** If the banner is already open, asking for it again moves the focus to it. */
 const again = {
   'consent.reopen': {
     actions: 'leadToBanner',

@@ -29,7 +29,7 @@ const isSomebodyElse = ({ lastPerson }: NavigationContext, event: NavigationEven
   return userId !== undefined && lastPerson !== null && userId !== lastPerson;
 };
 
-/** The place of the person in the portal, what they may see there, and the side menu; system id `navigation`. */
+/** Knows where the person is in the portal, what they may see there, and whether the side menu is open; system id `navigation`. */
 export const navigationMachine = setup({
   types: {} as { context: NavigationContext; events: NavigationEvent; input: NavigationInput },
   guards: {

@@ -89,7 +89,7 @@ export const ROUTES: readonly PortalRoute[] = [
   page('/shop/checkout', 'checkout', limited),
 ];
 
-/** Lists of records of every customer of a dealer, each of which can be narrowed to one customer. */
+/** The lists that show the records of all customers of a dealer, and can be narrowed to one customer. */
 export const LISTS_OF_CUSTOMERS: ReadonlySet<ScreenId> = new Set(['machines', 'orders', 'offers']);
 
 export const MEMORY_LIST = '/myotec/my-memory-list';
@@ -119,7 +119,7 @@ const decoded = (path: string): string | null => {
   }
 };
 
-/** Returns the page at an address; `null` if its path cannot be decoded; the server answers in the same way. */
+/** Returns the page at an address, or `null` if there is none or the path cannot be decoded. The server decides in the same way. */
 export const routeAt = (url: string): PortalRoute | null => {
   const path = pathOf(url);
   if (decoded(path) === null) return null;

@@ -4,7 +4,7 @@ import type { SignedInVisitor } from '#machines/portal/session/session.types.ts'
 import type { NavigationContext } from './navigation.types.ts';
 import { DATA_SHEETS, MEMORY_LIST, REDIRECTS, SIGN_IN, pathOf, routeAt } from './routes.ts';
 
-/** Level -2 sees data sheets only and lands there (settled point 1). */
+/** Returns the page after sign-in: level -2 sees only data sheets, and lands there (settled point 1). */
 export const landingOf = (visitor: SignedInVisitor | null): string =>
   visitor?.permissionLevel === LEVELS.dataSheetsOnly ? DATA_SHEETS : MEMORY_LIST;
 

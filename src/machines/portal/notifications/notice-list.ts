@@ -14,17 +14,17 @@ const NOTICE_MS: Readonly<Record<NoticeKind, number>> = {
 export const shownNotices = ({ notices }: Pick<NotificationsContext, 'notices'>): readonly Notice[] =>
   notices.slice(0, NOTICE_LIMIT);
 
-/** Returns how long until the time of the first shown notice is up. */
+/** Returns the milliseconds until the first of the shown notices closes. */
 export const soonest = (context: Pick<NotificationsContext, 'notices'>): number =>
   Math.max(0, Math.min(...shownNotices(context).map(({ remaining }) => remaining)));
 
-/** Deducts the time that has passed from the shown notices. */
+/** Deducts the time that has passed from the remaining time of the shown notices. */
 export const spend = (notices: readonly Notice[], passed: number): readonly Notice[] =>
   notices.map((notice, index) =>
     index < NOTICE_LIMIT ? { ...notice, remaining: Math.max(0, notice.remaining - passed) } : notice,
   );
 
-/** Drops the subject that was tried again; a notice without any other subject is done. */
+/** Drops the subject that was tried again; a notice that has no other subject closes. */
 export const settle = (notices: readonly Notice[], subject: string): readonly Notice[] =>
   notices.map((notice) => {
     if (!notice.subjects.includes(subject)) return notice;
@@ -32,7 +32,7 @@ export const settle = (notices: readonly Notice[], subject: string): readonly No
     return { ...notice, subjects, remaining: subjects.length === 0 ? 0 : notice.remaining };
   });
 
-/** An action reports its failure at once or never, so that only the last few causes matter. */
+/** An action reports its failure at once or never, so only the last few causes matter. */
 const REPORTED_LIMIT = 10;
 
 export const withReported = (reported: readonly string[], subject: string): readonly string[] =>

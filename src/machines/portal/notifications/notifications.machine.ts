@@ -12,13 +12,13 @@ import type {
 
 const failureIn = (event: NotificationsEvent) => (event.type === 'call.failed' ? event.failure : null);
 
-/** The same cause is not reported twice, with two pieces of advice (settled point 36). */
+/** Prevents one cause from being reported twice, with two pieces of advice (settled point 36). */
 const ALREADY_TOLD = {
   guard: 'isReported',
   description: 'The cause has been reported already, so the failed action adds no notice.',
 } as const;
 
-/** Short notices to the person, and the consequences of a failed call (section 8); system id `notifications`. */
+/** Shows short notices to the person, and decides the consequences of a failed call (section 8); system id `notifications`. */
 export const notificationsMachine = setup({
   types: {} as { context: NotificationsContext; events: NotificationsEvent; input: NotificationsInput },
   guards: {

@@ -50,16 +50,16 @@ export interface NoticeWish {
 
 export interface Notice extends NoticeWish {
   readonly id: number;
-  /** The failures that it reports and that were not tried again; the notice applies as long as there is any. */
+  /** The subjects of the reported failures that were not tried again; the notice applies as long as one is left. */
   readonly subjects: readonly string[];
   /** The id by which the failed request is found in the server's log. */
   readonly reference?: string | undefined;
-  /** The milliseconds that it stays once shown, which count only while it is shown and nobody is reading. */
+  /** The milliseconds that the notice still stays; they pass only while it is shown and nobody is reading. */
   readonly remaining: number;
 }
 
 export interface NotificationsInput {
-  /** The time in milliseconds. */
+  /** Returns the time in milliseconds. */
   readonly now: () => number;
 }
 
@@ -73,14 +73,14 @@ export interface NotificationsContext extends NotificationsInput {
   readonly reported: readonly string[];
 }
 
-/** The event by which any other chart shows the person a notice. */
+/** The event with which any other chart shows the person a notice. */
 export type NoticeShown = { readonly type: 'notice.show' } & Pick<NoticeWish, 'code' | 'values'> &
   (
     | {
         readonly kind: 'error';
         /** The call that has failed: another try removes the notice. `undefined` when it cannot be tried again. */
         readonly subject: string | undefined;
-        /** The id of the request that the server failed at. */
+        /** The id of the request that failed on the server. */
         readonly reference?: string | undefined;
         /** The chain of handlers shows it, because the chain knows the cause; an action knows only that it failed. */
         readonly byChain?: true;
@@ -96,5 +96,5 @@ export type NotificationsEvent =
   | { readonly type: 'notices.resume' }
   /** An attempt has ended, successfully or not. A failure is reported after this event. */
   | { readonly type: 'subject.settled'; readonly subject: string }
-  /** Every failed call passes here once. */
+  /** Every failed call causes this event once. */
   | { readonly type: 'call.failed'; readonly failure: Failure };

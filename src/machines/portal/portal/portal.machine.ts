@@ -12,8 +12,8 @@ import type { PortalContext, PortalEvent, PortalInput } from './portal.types.ts'
 const visitorIn = (event: PortalEvent) => (event.type === 'visitor.changed' ? event.visitor : null);
 
 /**
- * The root chart. It keeps the charts that live as long as the portal running, each under its system id, and tells them
- * who is signed in.
+ * Runs the charts that live as long as the portal, each under its system id, and tells them who is signed in. This is the
+ * root chart.
  */
 export const portalMachine = setup({
   types: {} as { context: PortalContext; events: PortalEvent; input: PortalInput; tags: 'busy' },
@@ -128,7 +128,7 @@ export const portalMachine = setup({
           'tellMemoryList',
           'adoptLanguage',
           'tellNavigation',
-          // This comes first, because it sets the customer that the calls name, and so whose cart is fetched.
+          // This comes before `openCart`, because it sets the customer that the calls name, and so decides which cart is fetched.
           'tellRepresentation',
           'openCart',
         ],

@@ -10,7 +10,7 @@ export type PortalEvent =
 
 /** The facts that the device knows before the server has answered. */
 export interface PortalInput {
-  /** The time in milliseconds. */
+  /** Returns the time in milliseconds. */
   readonly now: () => number;
   readonly consent: ConsentInput;
   readonly navigation: NavigationInput;

@@ -8,7 +8,7 @@ import type {
   PreferencesInput,
 } from './preferences.types.ts';
 
-/** The language, the colours, the density of lists and the shortcut; lives as long as the portal under the system id `preferences`. */
+/** Keeps language, colours, density of lists and the shortcut; lives as long as the portal under the system id `preferences`. */
 export const preferencesMachine = setup({
   types: {} as {
     context: PreferencesContext;

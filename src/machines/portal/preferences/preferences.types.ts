@@ -2,7 +2,7 @@ import type { Language } from '#contract/list.contract.ts';
 
 export type ColourScheme = 'auto' | 'dark' | 'light';
 
-/** Lists of articles have one line for each article, or room for more of its details. */
+/** Lists of articles have either one line for each article, or room for more of its details. */
 export type Density = 'compact' | 'comfortable';
 
 export interface PreferencesInput {
@@ -19,7 +19,7 @@ export interface PreferencesContext extends PreferencesInput {
 }
 
 export type PreferencesEvent =
-  /** The person chose it: it is kept, and saved for a signed-in user. */
+  /** The person chose this language: it is kept on the device, and saved for a signed-in user. */
   | { readonly type: 'language.choose'; readonly language: Language }
   /** The signed-in user's own language, which the server already knows; `undefined` when nobody is signed in. */
   | { readonly type: 'language.adopt'; readonly language: Language | undefined }

@@ -7,7 +7,7 @@ import { representationSetup } from './representation.setup.ts';
 const placeWithoutCustomer = (visitor: SignedInVisitor | null): 'shop' | 'customers' =>
   hasCustomers(visitor) ? 'customers' : 'shop';
 
-/** The server has said who is signed in and for which customer, if any: all calls of the tab follow it. */
+/** Adopts the server's answer about who is signed in and for which customer, if any: all calls of the tab then name that customer. */
 const ADOPT_VISITOR = [
   'takeCustomer',
   {
@@ -16,7 +16,7 @@ const ADOPT_VISITOR = [
   },
 ] as const;
 
-/** The session may end while the server is asked anything. */
+/** The session may end during any call to the server. */
 const SESSION_ENDED = {
   guard: 'isNobody',
   target: 'nobody',
@@ -24,7 +24,7 @@ const SESSION_ENDED = {
   description: 'The session has ended meanwhile.',
 } as const;
 
-/** The server is asked whether the person may buy for the chosen customer. */
+/** Asks the server whether the person may buy for the chosen customer. */
 const BEGIN = [
   'takeWish',
   {
@@ -34,7 +34,7 @@ const BEGIN = [
   'checkSession',
 ] as const;
 
-/** The company that a dealer buys for; lives as long as the portal under the system id `representation`. */
+/** Knows which company a dealer buys for; lives as long as the portal under the system id `representation`. */
 export const representationMachine = representationSetup.createMachine({
   id: 'representation',
   description: 'Keeps track of whether a dealer buys for their own company or for one of their customers.',

@@ -27,13 +27,13 @@ export type RepresentationEvent =
 
 export interface RepresentationServices {
   /**
-   * The next question about who is signed in names this customer, or nobody; all other calls keep naming the customer
-   * whom the pages show.
+   * From now on, calls that ask who is signed in name this customer, or none; all other calls still name the one that the
+   * pages show.
    */
   wishForCustomer(customerNo: string | null): void;
-  /** The question about who is signed in names the customer whom the pages show again, as all other calls do. */
+  /** From now on, calls that ask who is signed in name the customer that the pages show, as all other calls do. */
   dropWish(): void;
-  /** From now on every call of this tab names the visitor's customer, or nobody; this survives a reload of the tab. */
+  /** From now on, every call of this tab names the visitor's customer, or none; this survives a reload of the tab. */
   keepCustomer(visitor: SignedInVisitor | null): void;
   /** Asks the other tabs which customer they buy for, unless this tab already knows its own. */
   askOtherTabs(): void;

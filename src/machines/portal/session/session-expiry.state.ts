@@ -3,7 +3,7 @@ import { failureNotice } from '#machines/portal/notifications/failure-notice.ts'
 
 import { sessionSetup } from './session.setup.ts';
 
-/** The last two minutes: the person can stay, unless the session has reached its longest duration. */
+/** Warns in the last two minutes: the person can stay, unless the session has reached its longest duration. */
 export const expiringState = sessionSetup.createStateConfig({
   description: 'The person is warned, sees the time left, and can stay or leave.',
   initial: 'warned',
@@ -63,7 +63,7 @@ export const expiringState = sessionSetup.createStateConfig({
   },
 });
 
-/** The end is known and cannot be moved; the person can work until then. */
+/** The end of the session is known and cannot be moved; the person can work until then. */
 export const endingState = sessionSetup.createStateConfig({
   description: 'The person knows when the session ends, and goes on working until then.',
   after: { untilEnd: { target: '#session.expired', description: 'The time is up.' } },

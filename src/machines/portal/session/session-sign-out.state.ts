@@ -5,7 +5,7 @@ import { sessionSetup } from './session.setup.ts';
 
 const ENDING = ['forgetDrafts', { type: 'tellOtherTabs', params: 'ended' }, 'resetNavigation'] as const;
 
-/** Signing out, and every answer that can come back. */
+/** Signs out, and handles every answer that can come back. */
 export const signingOutState = sessionSetup.createStateConfig({
   tags: 'busy',
   description: 'The server is asked to end the session.',

@@ -13,7 +13,7 @@ const endedElsewhere = {
   description: 'The person has signed out in another tab; nothing is kept in this one either.',
 } as const;
 
-/** The signed-in person and the end of the session; lives as long as the portal under the system id `session`. */
+/** Knows who is signed in and when the session ends; lives as long as the portal under the system id `session`. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Keeps track of whether somebody is signed in, and until when.',

@@ -26,7 +26,7 @@ export interface SessionDeadlines {
 }
 
 export interface SessionInput {
-  /** The time in milliseconds. */
+  /** Returns the time in milliseconds. */
   readonly now: () => number;
 }
 
@@ -35,16 +35,16 @@ export interface SessionContext extends SessionInput {
   readonly visitor: SignedInVisitor | null | undefined;
   /** `null` until the server has named them. */
   readonly deadlines: SessionDeadlines | null;
-  /** The time in milliseconds since which it has been unknown who is signed in; `null` once it is known. */
+  /** The time, in milliseconds, at which it became unknown who is signed in; `null` once it is known. */
   readonly unansweredSince: number | null;
-  /** The person has asked for the current attempt, and sees that it is being made. */
+  /** The person has asked for the current attempt to reach the server, and sees that it is being made. */
   readonly prompted: boolean;
 }
 
 export type SessionEvent =
   /** Finds out who is signed in: at the start, after a failure, or because another tab has signed in. */
   | { readonly type: 'session.check' }
-  /** A person who sees only that the server does not answer wants another attempt. */
+  /** The page shows only that the server does not answer, and the person wants another attempt. */
   | { readonly type: 'session.retry' }
   /** A person has signed in here. */
   | { readonly type: 'session.started' }

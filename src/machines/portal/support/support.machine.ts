@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** The team that answers: technical support only for the cases listed in section 1 of the specification. */
+/** The team that answers; technical support answers only in the cases of section 1 of the specification. */
 export type SupportDesk = 'technical' | 'customerService';
 
 export interface SupportContext {
@@ -12,7 +12,7 @@ export type SupportEvent =
   | { readonly type: 'support.write'; readonly desk: SupportDesk }
   | { readonly type: 'support.close' };
 
-/** The dialog that leads a person to the right team (section 1 of the specification). */
+/** Leads a person to the team that can help, in a dialog (section 1 of the specification). */
 export const supportMachine = setup({
   types: {} as { context: SupportContext; events: SupportEvent },
   actions: {

@@ -27,7 +27,7 @@ const problemOf = (email: string): EmailProblem | null => {
   return isEmailAddress(email) ? null : 'malformed';
 };
 
-/** Downloading or mailing a data sheet; lives as long as the place where it is offered. */
+/** Downloads or mails data sheets; lives as long as the part of the page that offers them. */
 export const dataSheetDeliveryMachine = setup({
   types: {} as {
     context: DataSheetDeliveryContext;

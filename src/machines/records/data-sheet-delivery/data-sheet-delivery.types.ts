@@ -1,7 +1,7 @@
 import type { DataSheetEmailBody } from '#contract/data-sheets/data-sheet.contract.ts';
 import type { Failure } from '#contract/failure.contract.ts';
 
-/** The delivery: one sheet, or a ZIP with all sheets of an order or all that have changed since the last download. */
+/** One sheet, or a ZIP with all sheets of an order or with all that have changed for the reader. */
 export type SheetSource =
   | { readonly kind: 'sheet'; readonly id: string }
   | { readonly kind: 'orderSheets'; readonly orderNo: string }

@@ -22,7 +22,7 @@ export const fileDownloadActors = (services: FileDownloadServices) => ({
   download: fromPromise<void, string>(({ input }) => services.download(input)),
 });
 
-/** A file that the server generates, such as the CSV of a list; lives as long as the control that offers it. */
+/** Downloads a file that the server generates, such as the CSV of a list; lives as long as the control that offers it. */
 export const fileDownloadMachine = setup({
   types: {} as { context: FileDownloadContext; events: FileDownloadEvent; tags: 'busy' },
   actors: {} as ReturnType<typeof fileDownloadActors>,

@@ -56,13 +56,13 @@ const typedFilters = (list: ListDefinition): string[] =>
     typed === true || day === true ? [name] : [],
   );
 
-/** Returns what the fields show of a query. */
+/** Returns the parts of a query that the fields show. */
 export const termsOf = (list: ListDefinition, { search, filters }: ListQuery): Terms => ({
   search,
   ...Object.fromEntries(typedFilters(list).map((name) => [name, filters[name] ?? ''])),
 });
 
-/** Returns what a query takes over from the fields; a half-typed day is left out. */
+/** Returns the change to the query that the fields stand for; a half-typed day is left out. */
 export const changeFor = (list: ListDefinition, terms: Terms): QueryChange => ({
   search: (terms['search'] ?? '').trim(),
   filters: Object.fromEntries(

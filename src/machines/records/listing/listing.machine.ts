@@ -16,7 +16,7 @@ export const listingActors = (services: ListingServices) => ({
   findPage: fromPromise<{ readonly total: number }, ListQuery>(({ input }) => services.findPage(input)),
 });
 
-/** Any list of the portal: the address holds the query, and the query client holds what was found. */
+/** Drives any list of the portal: the address holds the query, and the query client holds what was found. */
 export const listingMachine = setup({
   types: {} as {
     context: ListingContext;
@@ -179,7 +179,7 @@ export const listingMachine = setup({
   },
 });
 
-/** Returns the typed terms, unless they are too long for a search: an address may ask for too much as well. */
+/** Returns each typed term; if it is too long for a search, the one in the query; if that is too long as well, an empty text. */
 const usableTerms = ({ list, query, terms }: ListingContext): Terms => {
   const shown = termsOf(list, query);
   return Object.fromEntries(

@@ -15,7 +15,7 @@ export interface FilterDefinition {
 /** The search, filters and orders of one list of the portal. */
 export interface ListDefinition {
   readonly filters: Readonly<Record<string, FilterDefinition>>;
-  /** Each `field` and `-field` by which it can be ordered. */
+  /** Each `field` and `-field` by which the list can be ordered. */
   readonly sorts: readonly string[];
   /** The default order, if one of its columns shows it. */
   readonly usualSort?: string;
@@ -42,7 +42,7 @@ export interface ListingContext extends ListingInput {
 }
 
 export type ListingEvent =
-  /** One field or several; the others keep their contents. */
+  /** One or more fields changed; the others keep their contents. */
   | { readonly type: 'terms.type'; readonly terms: Terms }
   | { readonly type: 'terms.submit' }
   /** A filter, page, page size or order was chosen; anything but a page leads back to the first page. */

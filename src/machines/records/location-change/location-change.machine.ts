@@ -35,7 +35,7 @@ const NOTHING: Location = {
 const locationIn = (event: LocationChangeEvent): Location =>
   event.type === 'location.submit' ? event.location : NOTHING;
 
-/** The dialog that reports a machine's new location to customer service; lives as long as the machine's page. */
+/** Reports a machine's new location to customer service in a dialog; lives as long as the machine's page. */
 export const locationChangeMachine = setup({
   types: {} as {
     context: LocationChangeContext;

@@ -16,7 +16,7 @@ export interface LocationChangeInput {
   readonly userId: string;
   /** Entries of this person that were not sent when the session ended or the page was left. */
   readonly draft: Location | null;
-  /** The time in milliseconds. */
+  /** Returns the time in milliseconds. */
   readonly now: () => number;
 }
 
@@ -39,7 +39,7 @@ export interface LocationReport {
 }
 
 export interface LocationChangeServices {
-  /** The same report twice in a row counts once. @throws {Failure} */
+  /** Reports the location; the same report twice in a row counts once. @throws {Failure} */
   changeLocation(report: LocationReport): Promise<void>;
   /** Never throws, even if storage is full or blocked. `null` deletes the draft. */
   keepDraft(userId: string, machineNo: string, draft: Location | null): void;

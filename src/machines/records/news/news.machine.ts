@@ -5,7 +5,7 @@ import type { News } from '#contract/news/news.contract.ts';
 export interface NewsContext {
   /** The news that was unseen when the page was opened, newest first. */
   readonly freshIds: readonly string[];
-  /** The instant of the newest of them; empty while there is none. */
+  /** The instant of the newest unseen item; empty while there is none. */
   readonly until: string;
 }
 
@@ -21,7 +21,7 @@ interface NewsEvent {
 export interface NewsServices {
   /** Fetches the newest news into the query client. @throws {Failure} */
   loadNews(): Promise<KnownNews>;
-  /** Marks everything up to this instant as seen; the counts at the menu follow. @throws {Failure} */
+  /** Marks everything up to this instant as seen; the counts in the menu are updated. @throws {Failure} */
   markNewsSeen(until: string): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export const newsActors = (services: NewsServices) => ({
 
 const unseenIn = ({ items }: KnownNews) => items.filter(({ seen }) => !seen);
 
-/** The news since the person last looked. The server stores what has been seen; the page keeps showing what was new. */
+/** Shows the news since the person last looked. The server stores what has been seen; the page keeps showing what was new. */
 export const newsMachine = setup({
   types: {} as { context: NewsContext; events: NewsEvent; tags: 'busy' },
   actors: {} as ReturnType<typeof newsActors>,

@@ -19,7 +19,7 @@ export const DECLINED = {
   ],
 } as const;
 
-/** The customer declines and gives a reason. */
+/** Takes the reason of a customer who declines. */
 export const decliningState = offerDecisionSetup.createStateConfig({
   description: 'The customer declines and gives a reason.',
   initial: 'editing',
@@ -87,7 +87,7 @@ export const decliningState = offerDecisionSetup.createStateConfig({
   },
 });
 
-/** The decline is being sent. */
+/** Sends the decline. */
 export const sendingDeclineState = offerDecisionSetup.createStateConfig({
   tags: 'busy',
   description: 'The decline and its reason are being sent.',

@@ -6,7 +6,7 @@ import { decliningState, sendingDeclineState } from './decline.state.ts';
 import { lookingUpRefusalState, lookingUpRequestState } from './look-up.state.ts';
 import { offerDecisionSetup } from './offer-decision.setup.ts';
 
-/** The customer's answer to an offer; the offer's own chart says which answers it takes. */
+/** Takes the customer's answer to an offer; the offer's own chart says which answers are possible. */
 export const offerDecisionMachine = offerDecisionSetup.createMachine({
   id: 'offerDecision',
   description: 'The customer’s answer to an offer.',

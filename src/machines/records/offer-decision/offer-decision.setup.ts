@@ -17,7 +17,7 @@ import type {
 
 const ANSWERS = ['customer.accept', 'customer.decline', 'customer.requestAgain'] as const;
 
-/** Returns whether the offer shows an answer of this person that was not confirmed. */
+/** Returns whether the offer shows that an unconfirmed answer of this person has arrived. */
 const hasArrived = ({ unanswered }: OfferDecisionContext, { offer }: AnsweredOffer): boolean =>
   unanswered.some((sent) =>
     sent.answer === 'refusal'

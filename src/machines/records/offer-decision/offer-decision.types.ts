@@ -6,9 +6,9 @@ export type DecidedOffer = Pick<Offer, 'offerNo' | 'state' | 'declineReason' | '
 
 export interface OfferDecisionInput {
   readonly offer: DecidedOffer;
-  /** Staff and people who see no prices only read. */
+  /** False for staff and for people who see no prices: they can only read the offer. */
   readonly mayAnswer: boolean;
-  /** A dealer reads the offer while buying for a company other than the one that got it. */
+  /** A dealer is reading the offer while buying for a company other than the one that received it. */
   readonly isOthers: boolean;
   /** The reason belongs to its user; nobody else sees it (settled point 8). */
   readonly userId: string;
@@ -24,7 +24,7 @@ export type UnansweredAnswer =
 export interface OfferDecisionContext extends OfferDecisionInput {
   /** The reason why the last answer was not accepted. */
   readonly code: ErrorCode | null;
-  /** Answers that were not confirmed: the offer later shows whether one arrived. */
+  /** The answers that were not confirmed: the offer later shows whether one of them arrived. */
   readonly unanswered: readonly UnansweredAnswer[];
 }
 

@@ -40,7 +40,7 @@ const SUBMIT = [
   { target: 'sending', actions: ['startAttempt', 'keepDraft'], description: 'The message is sent.' },
 ] as const;
 
-/** Writing to customer service about a record; lives as long as the record's page. */
+/** Writes to customer service about a record; lives as long as the record's page. */
 const messageMachine = ({ id, noun, sent, arrival, discarded }: MessageNouns) =>
   setup({
     types: {} as {
@@ -65,7 +65,7 @@ const messageMachine = ({ id, noun, sent, arrival, discarded }: MessageNouns) =>
         attempt: null,
         clearedCount: context.clearedCount + 1,
       })),
-      /** The same text is the same message; another text would be refused under its key. */
+      /** Sending the same text again repeats the attempt; another text would be refused under the same key. */
       startAttempt: assign(({ context: { attempt, text } }) =>
         attempt?.text === text.trim() ? {} : { attempt: { key: newKey(), text: text.trim() } },
       ),

@@ -8,7 +8,7 @@ interface MessageAttempt {
 export interface MessageDraft {
   /** The text of this person that was not sent when the session ended or the page was left. */
   readonly text: string;
-  /** The attempt that may have arrived all the same. */
+  /** An attempt without an answer, whose message may have arrived all the same. */
   readonly attempt: MessageAttempt | null;
 }
 
@@ -19,7 +19,7 @@ export interface OfferMessageInput extends MessageDraft {
 }
 
 export interface OfferMessageContext extends OfferMessageInput {
-  /** The field is emptied with each message that is sent or discarded. */
+  /** Counts the messages that were sent or discarded: the screen empties the field with each of them. */
   readonly clearedCount: number;
 }
 

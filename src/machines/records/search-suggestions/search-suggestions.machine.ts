@@ -21,8 +21,8 @@ const isSearchable = (text: string): boolean => text.trim() !== '' && !isTooLong
 const NOTHING: Found = { exact: null, media: 0, spareParts: 0, record: null, records: 0 };
 
 /**
- * Returns the article with the typed number, else the order, offer or machine with it, else the list of the kind that has matches:
- * process media if both have some, or neither.
+ * Returns the article with the typed number, else the order, offer or machine with that number, else the list of the kind that has
+ * matches; if both kinds have some, or neither has any, the list of process media.
  */
 const placeOf = (search: string, { exact, media, spareParts, record }: Found): SearchPlace => {
   if (exact !== null) return { to: 'article', ...exact };
@@ -30,7 +30,7 @@ const placeOf = (search: string, { exact, media, spareParts, record }: Found): S
   return { to: 'list', kind: media === 0 && spareParts > 0 ? 'spare_part' : 'media', search };
 };
 
-/** The one search of the portal: suggests articles, orders, offers and machines while the person types, and leads on. */
+/** Suggests articles, orders, offers and machines while the person types, and leads to what they choose. */
 export const searchSuggestionsMachine = setup({
   types: {} as { context: SearchContext; events: SearchEvent; emitted: PlaceWanted; tags: 'busy' },
   actors: {} as ReturnType<typeof searchSuggestionsActors>,

@@ -11,7 +11,7 @@ interface ArticleId {
 export interface Found {
   /** The one article whose number was typed. */
   readonly exact: ArticleId | null;
-  /** The numbers of all matches of each kind. */
+  /** The number of all matches of each kind. */
   readonly media: number;
   readonly spareParts: number;
   /** The one order, offer or machine whose number was typed. */
@@ -37,7 +37,7 @@ export interface PlaceWanted {
 export interface SearchContext {
   /** The text of the field. */
   readonly text: string;
-  /** The latest result, and the search it belongs to; it stays while the next answer is on its way. */
+  /** The latest result, and the search to which it belongs; both stay until the next answer arrives. */
   readonly found: (Found & { readonly search: string }) | null;
 }
 

@@ -23,7 +23,7 @@ const credentialsIn = (event: PasskeyDutyEvent): SignInBody =>
 const codeIn = (event: PasskeyDutyEvent): string =>
   event.type === 'code.submit' ? event.recoveryCode.trim() : '';
 
-/** The step after a correct password where a passkey is required as well; lives as long as the form asks for it. */
+/** Asks for a passkey after a correct password, if one is required as well; lives as long as the form asks for it. */
 export const passkeyDutyMachine = setup({
   types: {} as {
     context: PasskeyDutyContext;

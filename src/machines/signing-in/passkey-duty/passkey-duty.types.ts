@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { PasskeyOutcome } from '#machines/signing-in/passkey-sign-in/passkey-sign-in.machine.ts';
 
 export interface PasskeyDutyInput {
-  /** True if the person has a passkey, which has not been used yet. */
+  /** True if the person has a passkey but has not used it for this sign-in. */
   readonly hasPasskey: boolean;
 }
 

@@ -25,7 +25,7 @@ export const passwordChangeGuideActions = (services: PasswordChangeGuideServices
     services.openPasswordPage(context.url),
 });
 
-/** The dialog that explains in five steps how to change the password, and leads to the page where this is done. */
+/** Explains in a dialog of five steps how to change the password, and leads to the page where this is done. */
 export const passwordChangeGuideMachine = setup({
   types: {} as {
     context: PasswordChangeGuideInput;

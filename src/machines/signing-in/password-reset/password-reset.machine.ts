@@ -18,7 +18,7 @@ const NOBODY: ResetPerson = { firstName: '', lastName: '', email: '' };
 const personIn = (event: PasswordResetEvent): ResetPerson =>
   event.type === 'reset.submit' ? event.person : NOBODY;
 
-/** The dialog of the sign-in card for requesting a link to choose a new password. */
+/** Requests a link for choosing a new password, in a dialog of the sign-in card. */
 export const passwordResetMachine = setup({
   types: {} as {
     context: PasswordResetContext;

@@ -5,14 +5,14 @@ import { asFailure } from '#contract/failure.contract.ts';
 import { credentialsIn } from './sign-in.rules.ts';
 import { signInSetup } from './sign-in.setup.ts';
 
-/** Used in every state that says that several people share the address. */
+/** Belongs to every state that says that several people share the address. */
 const OTHER_ADDRESS = {
   guard: 'isNotShared',
   target: 'editing',
   description: 'The address is another one, so nobody is known to share it.',
 } as const;
 
-/** The attempt to sign in, from one try to the next. */
+/** Follows an attempt to sign in, from one try to the next. */
 export const attemptState = signInSetup.createStateConfig({
   description: 'Follows an attempt to sign in until it succeeds or fails.',
   initial: 'editing',

@@ -38,7 +38,7 @@ export const recheck = (
 export const ofAccount = (problems: readonly SignInProblem[]): readonly SignInProblem[] =>
   problems.filter(({ field }) => field === 'email' || field === 'password');
 
-/** Returns whether a field now holds the address of another account; the server decides whether two addresses count as the same. */
+/** Returns whether a typed address differs from `email`; only the server decides whether two addresses count as the same. */
 export const isOtherEmail = (value: string, email: string): boolean =>
   cleanLine(value).toLowerCase() !== cleanLine(email).toLowerCase();
 

@@ -49,7 +49,7 @@ export const signInSetup = setup({
     isThrottled: (_, failure: Failure) => failure.status === 429,
     /** The limit is counted for each account. */
     isOtherAccount: ({ context, event }) => typesOther(event, context),
-    /** Several people are known to share only the address that was tried; an empty field does not count as another one. */
+    /** Only the address that was tried is known to be shared; an empty field does not count as another address. */
     isNotShared: ({ context, event }) =>
       event.type === 'field.change' && event.value.trim() !== '' && typesOther(event, context),
     hasToWait: ({ context, event }) =>

@@ -11,14 +11,14 @@ export interface SignInProblem {
 /** An identity provider where people sign in. */
 export interface SignInProvider {
   readonly url: string;
-  /** Its page for passwords; `null` when it is not known. */
+  /** The provider's page for changing the password; `null` if it is not known. */
   readonly passwordUrl: string | null;
-  /** The reason why it did not sign in the person who has just come back. */
+  /** The reason why the person who has just come back was not signed in; `null` if there was no refusal. */
   readonly refusal: ErrorCode | null;
 }
 
 export interface SignInInput {
-  /** The time in milliseconds. */
+  /** Returns the time in milliseconds. */
   readonly now: () => number;
   /** `null` if people sign in with the portal's own form. */
   readonly provider: SignInProvider | null;
@@ -30,7 +30,7 @@ export interface SignInContext extends SignInInput {
   readonly code: ErrorCode | null;
   /** The account of the last try: only this address has to wait (settled point 11). */
   readonly tried: Omit<SignInBody, 'password'>;
-  /** Milliseconds: no further try before this time. */
+  /** No further try is possible before this time, in milliseconds. */
   readonly throttledUntil: number;
 }
 
@@ -51,6 +51,6 @@ export interface SignInServices {
   signIn(credentials: SignInBody): Promise<void>;
   /** Leaves the portal for the provider's page. */
   leaveForProvider(visit: ProviderVisit): void;
-  /** The refusal of the provider is handled like a refused call; it is reported once. */
+  /** Reports the provider's refusal once, as if a call had been refused. */
   takeRefusal(): void;
 }

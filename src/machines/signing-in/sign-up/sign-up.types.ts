@@ -24,14 +24,14 @@ export interface SignUpProblem {
 
 /** The rules for a password that is chosen here. */
 export interface PasswordRule {
-  /** Code points. */
+  /** The minimum length in code points. */
   readonly minLength: number;
   /** The maker's name, which a password must not be made of. */
   readonly names: readonly string[];
 }
 
 export interface SignUpInput {
-  /** The time in milliseconds. */
+  /** Returns the time in milliseconds. */
   readonly now: () => number;
   /** `null` when no password is chosen here, because people sign in at an identity provider. */
   readonly passwordRule: PasswordRule | null;
@@ -41,7 +41,7 @@ export interface SignUpContext extends SignUpInput {
   readonly problems: readonly SignUpProblem[];
   /** The reason for the last refusal; `null` when no answer came. */
   readonly code: ErrorCode | null;
-  /** Milliseconds: no further try before this time. */
+  /** No further try is possible before this time, in milliseconds. */
   readonly throttledUntil: number;
   /** The address to which the link of the last try was mailed. */
   readonly email: string;

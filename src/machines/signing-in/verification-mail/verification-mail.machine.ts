@@ -10,8 +10,8 @@ export interface VerificationMailContext {
 }
 
 /**
- * `credentials` of a person who cannot sign in yet; they pass through and are not kept. `null` means that the session
- * says who it is.
+ * `credentials` are those of a person who cannot sign in yet; they pass through and are not kept. `null` means that the
+ * session says who the person is.
  */
 export interface VerificationMailEvent {
   readonly type: 'link.request';
@@ -27,7 +27,7 @@ export const verificationMailActors = (services: VerificationMailServices) => ({
   requestLink: fromPromise<void, SignInBody | null>(({ input }) => services.requestLink(input)),
 });
 
-/** A new link for an address that is not verified yet; lives as long as it is offered. */
+/** Requests a new link for an address that is not verified yet; lives as long as the page offers one. */
 export const verificationMailMachine = setup({
   types: {} as {
     context: VerificationMailContext;

@@ -20,7 +20,7 @@ const UNKNOWN = 'USER_NOT_FOUND_ERROR' satisfies ErrorCode;
 /** Only customer service can enter a contact person. */
 const NO_CONTACT = 'USER_HAS_NO_CONTACT_ERROR' satisfies ErrorCode;
 
-/** Leads to the identity provider, and shows the outcome of the last attempt. */
+/** Leads to the OpenID provider, and shows the outcome of the last attempt. */
 export function ProviderPart({ signIn, view }: { signIn: SignInActor; view: SignInElsewhere }) {
   const { t } = useTranslation(['auth', 'common']);
   const navigation = usePortalActor('navigation');

@@ -14,7 +14,7 @@ export interface SignUpForm {
   readonly kind: 'form';
   readonly phase: 'editing' | 'invalid' | 'submitting' | 'refused' | 'throttled' | 'waitOver';
   readonly problems: readonly SignUpProblem[];
-  /** `null` if people sign in at an identity provider. */
+  /** `null` if people sign in at an OpenID provider. */
   readonly passwordRule: PasswordRule | null;
   readonly code: ErrorCode | null;
   /** Counts down to the next possible try. */
