@@ -11,7 +11,7 @@ const CART = 'GET /shopping-cart/';
 
 let letThrough: () => void;
 
-/** The data that the service would have fetched arrives with its answer. */
+/** Loads the data that the service would have fetched before its answer. */
 const arrive = async (
   server: ShopServer,
   lines: Readonly<Record<string, number>>,

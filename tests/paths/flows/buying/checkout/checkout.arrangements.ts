@@ -21,7 +21,10 @@ import { inOtherTab, tellTab } from '#tests/paths/portal/world/tabs.ts';
 
 const ARTICLE = 'KD-0606-15';
 const QUANTITY = 25;
-/** The lists of addresses and contact persons are asked for together with the cart, and are not held back. */
+/**
+ * The start prepares for this case already, because the lists of addresses and contact persons are fetched together
+ * with the cart and are not held back.
+ */
 const AS_LAST_TIME = 'the cart is loaded, with the address and the contact person of the last order';
 
 interface Cart {
@@ -111,7 +114,7 @@ const begin = async (world: World): Promise<void> => {
   await world.database.deleteFrom('idempotencyKeys').execute();
 };
 
-/** Makes the last order of the company one of this person, to the address and the contact person of the paths. */
+/** Makes the last order of the company this person's, with the address and the contact person of the paths. */
 const rememberUse = async ({ database, now }: World): Promise<void> => {
   const { orderNo } = await database
     .selectFrom('orders')

@@ -13,7 +13,7 @@ const where =
   ({ value }: Here): TPayload | null =>
     value.language === 'adopting' ? null : payload;
 
-/** A radio button that is chosen already cannot be chosen again, unlike an entry of a menu. */
+/** Takes no radio button that is chosen already, because it cannot be chosen again, unlike an entry of a menu. */
 const other =
   <TPayload>(region: 'density' | 'shortcut', choice: string, payload: TPayload) =>
   (here: Here): TPayload | null =>

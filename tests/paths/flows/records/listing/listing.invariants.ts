@@ -14,7 +14,10 @@ type Snapshot = SnapshotFrom<typeof listingMachine>;
 const isChoice = ({ happening, before, after }: Moment<Snapshot>): boolean =>
   happening?.by === 'person' && before !== null && before.context.query !== after.context.query;
 
-/** Everything but one part of the query stays as it was; usable terms in the field are searched for at once. */
+/**
+ * Returns whether everything but one part of the query stays as it was. Usable terms in the field are searched for at
+ * once.
+ */
 const keepsAllBut = (name: keyof ListQuery, { before, after }: Moment<Snapshot>): boolean => {
   if (before === null || before.matches('typing') || before.matches('termsTooLong')) return true;
   const [was, is] = [before, after].map(({ context: { query } }) =>
