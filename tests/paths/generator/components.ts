@@ -1,6 +1,6 @@
 import type { Graph } from './graph.ts';
 
-/** The edges still reachable from a node, as a bit set. */
+/** Returns the edges that can still be reached from a node, as a bit set. */
 export type Reach = (node: number) => bigint;
 
 /** Numbers the strongly connected components; a component's number is higher than those of what it leads to. */

@@ -9,7 +9,7 @@ import { run, type Run } from './run.ts';
 
 type Toured = Pick<Flow, 'model' | 'invariants'>;
 
-/** A fault, and the route on which it was seen. */
+/** Describes a fault, and the route on which it was seen. */
 interface Fault {
   readonly what: string;
   readonly way: readonly Edge[];
