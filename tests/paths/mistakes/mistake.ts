@@ -32,19 +32,19 @@ export const KINDS = [
 
 type Kind = (typeof KINDS)[number];
 
-/** A small deliberate mistake, made in a copy of the tree to see which test notices it. */
+/** Describes a small deliberate mistake, made in a copy of the tree to see which test notices it. */
 export interface Mistake {
   readonly name: string;
   readonly kind: Kind;
-  /** The flow in which a person would see the mistake, by its name in the path book. */
+  /** Names the flow in which a person would see the mistake, as the path book does. */
   readonly flow: string;
   readonly file: string;
-  /** The original text, which must occur in the file exactly once. */
+  /** Holds the original text, which must occur in the file exactly once. */
   readonly find: string;
   readonly replace: string;
-  /** Tests that should notice it besides the walks of its flow; they run before all others. */
+  /** Lists the tests that should notice it besides the walks of its flow; they run before all others. */
   readonly near?: readonly string[];
-  /** The reason for which `npm test` need not notice it. */
+  /** Says why `npm test` need not notice it. */
   readonly survivesTests?: string;
 }
 

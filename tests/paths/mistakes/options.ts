@@ -15,7 +15,7 @@ export interface Options {
   readonly help: boolean;
 }
 
-/** A mistake in the options, described in one sentence. */
+/** Describes a mistake in the options in one sentence. */
 export class WrongOption extends Error {}
 
 export const HELP = `npm run mutations makes small mistakes in copies of the tree, one at a time, and says which test notices each.
