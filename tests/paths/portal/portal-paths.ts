@@ -56,14 +56,17 @@ export const portalPaths = (model: PathModel, arrangements: PortalArrangements):
   return paths;
 };
 
-/** The transition definitions that no path of the whole portal takes, each with the reason, or `null` if none is given. */
+/**
+ * Returns the transition definitions that no path of the whole portal takes, each with the reason, or `null` if none
+ * is given.
+ */
 export const neverTaken = (
   model: PathModel,
   arrangements: PortalArrangements,
 ): readonly (readonly [definition: string, reason: string | null])[] => {
   const taken = new Set(portalPaths(model, arrangements).flatMap((path) => definitionsIn(path)));
   const { paths, coverage } = pathsOf(model);
-  // The screens may offer no control for a transition that the book does not take either.
+  // Perhaps no screen offers a control for a transition that the book does not take either.
   const reasonFor = (definition: string): string | null =>
     arrangements.unreachable?.[definition] ??
     paths

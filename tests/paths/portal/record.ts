@@ -15,7 +15,7 @@ export type Recorder = (
   },
 ) => Promise<Omit<RecordedStep, 'heard'>>;
 
-/** The parts of a step that only the report shows. */
+/** Leaves empty the parts of a step that only the report shows. */
 const UNTOLD = { address: '', title: '', focus: '', picture: null, tree: '' } as const;
 
 const perceive = async ({ person }: World) => {

@@ -8,7 +8,7 @@ import { focused } from '#tests/ui/kit/inspect.ts';
 const isReachable = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && element.closest('[inert]') === null;
 
-/** While something is under way its controls stay where they were, but take no press. */
+/** Controls stay in their places while something is under way, but take no press. */
 const isAvailable = (element: HTMLElement): boolean =>
   !element.matches('[aria-disabled="true"], [aria-readonly="true"], [readonly]');
 
@@ -17,12 +17,12 @@ const findAll = ({ role, name }: Control): HTMLElement[] =>
     ? [
         ...page.getByRole('textbox', { name }).elements(),
         ...page.getByRole('searchbox', { name }).elements(),
-        // A field with suggestions.
+        // This finds fields with suggestions.
         ...page
           .getByRole('combobox', { name })
           .elements()
           .filter((element) => element.matches('input')),
-        // A password and a day have no role.
+        // Fields for passwords and days have no role.
         ...page
           .getByLabelText(name)
           .elements()

@@ -1,12 +1,12 @@
-/** Everything that can be perceived on the page now. */
+/** Describes everything that can be perceived on the page now. */
 export interface Look {
   readonly title: string;
-  /** The headings of the page and of a dialog above it. */
+  /** Lists the headings of the page and of a dialog above it. */
   readonly headings: readonly string[];
   readonly focus: { readonly name: string; readonly isHeading: boolean; readonly isAlert: boolean };
-  /** Texts and names of everything that is neither hidden nor covered by a modal dialog. */
+  /** Lists the texts and names of everything that is neither hidden nor covered by a modal dialog. */
   readonly texts: readonly string[];
-  /** Names of the fields that are marked invalid and have a description of their own. */
+  /** Names the fields that are marked invalid and have a description of their own. */
   readonly flawed: readonly string[];
 }
 
