@@ -8,16 +8,16 @@ import type { PortalLevel } from './walk.ts';
 export interface ReportedPath {
   readonly path: Path;
   readonly isInBook: boolean;
-  /** For each step, the reason why the portal cannot be made to take it, or `null` if it can. */
+  /** Says for each step why the portal cannot be made to take it, or `null` if it can. */
   readonly reasons: readonly (string | null)[];
 }
 
 export interface ReportedFlow {
   readonly name: string;
   readonly model: PathModel;
-  /** The paths of the book in their order, then those that are walked as substitutes. */
+  /** Lists the paths of the book in their order, then those that are walked as substitutes. */
   readonly paths: readonly ReportedPath[];
-  /** The transitions that the portal cannot be made to take, each with the reason; the book may have no path for them. */
+  /** Gives the reason for each transition that the portal cannot be made to take; the book may have no path for it. */
   readonly excused: ReadonlyMap<string, string>;
 }
 

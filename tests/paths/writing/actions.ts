@@ -7,7 +7,7 @@ import { delayInWords } from './delays.ts';
 import { messageInWords, parametersInWords, receiverInWords, spelled } from './parameters.ts';
 import { serviceInWords } from './words.ts';
 
-/** An action as a chart stores it: by name, or one of XState's built-in actions. */
+/** Describes an action as a chart stores it: by name, or as one of XState's built-in actions. */
 type Action = AnyStateNode['entry'][number];
 
 interface Named {

@@ -1,11 +1,11 @@
-/** `overviewHasProblems` → `overview has problems`. */
+/** Spells a name in words: `overviewHasProblems` becomes `overview has problems`. */
 export const spelled = (name: string): string =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[._]/g, ' ')
     .toLowerCase();
 
-/** The path to a value: `event`, `output`, `total`. */
+/** Holds the path to a value: `event`, `output`, `total`. */
 type Way = readonly string[];
 
 const ways = new WeakMap<object, Way>();
@@ -87,10 +87,10 @@ const endsOf = (taken: readonly Way[]): Way[] =>
     (way) => !taken.some((other) => other.length > way.length && isSame(other.slice(0, way.length), way)),
   );
 
-/** The result of a chart's function with an unknown context and event. */
+/** Holds the result of a chart's function with an unknown context and event. */
 interface Computed {
   readonly value: unknown;
-  /** The parts that decide the value but are not in it. */
+  /** Lists the parts that decide the value but are not in it. */
   readonly deciding: readonly Way[];
 }
 
