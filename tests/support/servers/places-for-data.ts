@@ -9,7 +9,7 @@ import { emptyPostgresDatabase, newPostgresDatabase } from './server.ts';
 
 export type Engine = 'PGlite' | 'PostgreSQL';
 
-/** A database of its own for processes that tests start. */
+/** Holds a database of its own for processes that tests start. */
 export interface Place {
   readonly settings: Environment & { readonly DATA_DIR: string };
   /** Works with the database from here; no process may have the embedded one open. */

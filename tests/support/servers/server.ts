@@ -42,7 +42,7 @@ export interface TestPortal {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly clock: TestClock;
-  /** A folder of its own for documents, which the first one makes. */
+  /** Names a folder of its own for documents, which is made with the first document. */
   readonly documents: { readonly folder: string };
   /** Returns a client that has not signed in. */
   visitor(): TestClient;
@@ -159,9 +159,9 @@ const on = (
 };
 
 /**
- * Runs the tests of a suite twice: on the embedded engine and on a real PostgreSQL, each with one fresh database. This is for what the
- * engines may do differently: calls at the same moment, which only PostgreSQL has, locks, streams, searches. Tests keep apart by
- * seeding users and companies of their own.
+ * Runs the tests of a suite twice: on the embedded engine and on a real PostgreSQL, each with one fresh database. The
+ * suites test what the engines may do differently: locks, streams, searches, and calls at the same moment, which only
+ * PostgreSQL has. Tests keep apart by seeding users and companies of their own.
  */
 export const onBothEngines = (
   name: string,
