@@ -394,7 +394,7 @@ export const offerWorkArrangements = {
   } satisfies Arrangements<typeof offerWorkModel>,
 } satisfies PortalArrangements;
 
-/** Creates a quote request that no walk needs, so that its list and its page can be opened. */
+/** Creates a quote request, so that the list and the page of requests can be opened. */
 export const withRequest = makeRequest({ state: 'requested', workedBy: null, workVersion: 0 });
 
 export const deskOpening = (place: string): Arrangement => opening(place, withRequest);

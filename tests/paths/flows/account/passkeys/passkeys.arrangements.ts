@@ -64,7 +64,7 @@ export const passkeysArrangements = {
       by: 'server',
       prepare: async (world) => {
         await right(world);
-        // The chart goes on to offer the passkey that has just been removed.
+        // The chart still offers the passkey that has just been removed.
         const id = `phone-${crypto.randomUUID()}`;
         await keepPasskey(world, { id, name: 'Phone', userId: USER, isHere: false });
       },

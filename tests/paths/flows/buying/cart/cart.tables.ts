@@ -35,7 +35,7 @@ const assign = (...keys: readonly string[]): Action => [
   { press: 'button', name: ({ cart }) => cart.machine.save },
 ];
 
-/** The open cart covers the page, so it is closed for actions there. */
+/** The open cart covers the page, so actions on the page close it first. */
 export const cartTables = {
   beginnings: { 'the portal is opened': open } satisfies Beginnings<typeof cartModel>,
   actions: {

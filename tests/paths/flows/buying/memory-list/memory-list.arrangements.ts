@@ -48,7 +48,7 @@ const becomes = (account: string) => async (world: World) => {
   await goBackTo(world, PAGE);
 };
 
-/** Goes to the page of an article, saves it there and comes back. */
+/** Goes to the page of an article, saves the article there and comes back. */
 const saveElsewhere = async (world: World): Promise<void> => {
   const driver = personDriver(world.person);
   const called = wordsOf(world.language).articles.memory.saveOf.replace('{{articleNo}}', SAVED);

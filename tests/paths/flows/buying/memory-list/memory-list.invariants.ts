@@ -27,7 +27,10 @@ const listedIn = ({ happening }: Moment<Snapshot>): readonly string[] => {
 const isWaiting = (snapshot: Snapshot | null, verb: MemoryAct['verb']): boolean =>
   snapshot?.context.acts.findLast(({ articleNo }) => articleNo === ENTRY.articleNo)?.verb === verb;
 
-/** Lists the changes that wait. Restoring an entry counts as saving it, which differs only in how much of it is known. */
+/**
+ * Lists the changes that wait. Restoring an entry counts as saving it: the two differ only in how much of the entry
+ * is known.
+ */
 const wishes = (acts: readonly MemoryAct[]): string =>
   acts.map(({ verb, articleNo }) => `${verb === 'restore' ? 'remember' : verb} ${articleNo}`).join();
 

@@ -14,7 +14,7 @@ const PAGE = '/myotec/my-memory-list';
 /** Holds the function that lets the answer about the signed-in person through; until then nobody is known. */
 const letAnswer = new WeakMap<World, () => void>();
 
-/** Includes the id of the last person if the tab is reloaded. */
+/** A reloaded tab holds the id of the last person. */
 const opening = (sideMenuOpened: boolean, lastPerson: string | null = null): Arrangement => ({
   by: 'opening',
   path: PAGE,

@@ -10,7 +10,7 @@ type Here = Standpoint<typeof navigationMachine>;
 /** Everybody can open this page, on a card without the frame of the portal. */
 const FOR_EVERYBODY = '/auth/migration';
 
-/** Returns whether the page has the frame of the portal, as those of a signed-in person do. */
+/** Returns whether the frame of the portal surrounds the page, as it does for a signed-in person. */
 const hasFrame = ({ context }: Here): boolean => !!context.visitor && context.currentUrl !== FOR_EVERYBODY;
 
 /** Returns whether the menu is shown: it is part of the frame, and is hidden while a page is loading. */

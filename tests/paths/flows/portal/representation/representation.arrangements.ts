@@ -70,7 +70,7 @@ const isThereFor = (customerNo: string): Arrangement => ({
   },
 });
 
-/** Another tab answers the question of this one, which an earlier load of the page may have asked. */
+/** Another tab answers the question of this tab, which an earlier load of the page may have asked. */
 const isNamedElsewhere = (customer: (typeof CUSTOMERS)[keyof typeof CUSTOMERS]): Arrangement => ({
   by: 'world',
   act: async (world) => {

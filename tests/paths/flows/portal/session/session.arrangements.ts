@@ -33,7 +33,7 @@ const isSignedIn = ({ person }: World): Promise<boolean> =>
     () => false,
   );
 
-/** Signs out in another tab, which notifies this one; if the session has ended already, only the message is sent. */
+/** Signs out in another tab, which notifies this tab; if the session has ended already, only the message is sent. */
 const signOutElsewhere = async (world: World): Promise<void> =>
   (await isSignedIn(world))
     ? inOtherTab(world, PAGE, async (tab) => {
@@ -88,7 +88,7 @@ export const sessionArrangements = {
     'a call is answered with 401': {
       by: 'world',
       act: async (world) => {
-        // None of the calls already under way is refused.
+        // The calls already under way must be answered first, so that none of them is refused.
         await world.settle();
         await endSessions(world);
         await makeCall(world);

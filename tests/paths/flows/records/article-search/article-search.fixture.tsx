@@ -14,7 +14,7 @@ const SHOWN = { queryKey: ARTICLES_KEY, type: 'active' } as const;
 
 let letThrough: () => void;
 
-/** Loads the data that the service would have fetched before its answer. */
+/** Fetches what the page shows, because the stand-in for the service does not fetch it. */
 const arrive = async (server: ShopServer, isAnswered = true): Promise<void> => {
   if (!isAnswered) server.refuse(LIST, 'lost');
   letThrough();

@@ -25,7 +25,7 @@ interface RecordFlow {
   /** Says why a person opens the page. */
   readonly goal: string;
   readonly recordNo: string;
-  /** Says, after “if”, when the server knows no such record; `code` is its answer then. */
+  /** Completes “if” with the condition under which the server knows no such record; `code` is its answer then. */
   readonly isUnknown: string;
   readonly code: ErrorCode;
 }

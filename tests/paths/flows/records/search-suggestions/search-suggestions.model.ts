@@ -7,16 +7,16 @@ import { searchSuggestionsTitles } from './search-suggestions.titles.ts';
 
 type Here = Standpoint<typeof searchSuggestionsMachine>;
 
-/** Names articles of both kinds, media first. */
+/** Finds articles of both kinds, media first. */
 export const BOTH = 'ceramic';
-/** Names spare parts only. */
+/** Finds spare parts only. */
 export const PARTS = 'rubber mount';
 /** Is the number of a spare part. */
 export const NUMBER = '0012';
 /** Is the number of an order of the person's company. */
 export const ORDER = '690701';
 export const UNKNOWN = 'zzzz qqqq';
-/** Names a page of the portal in both languages, and nothing else. */
+/** Finds a page of the portal in both languages, and nothing else. */
 export const PAGE = 'dashboard';
 
 export const CHOSEN = 'choose the first suggested article';

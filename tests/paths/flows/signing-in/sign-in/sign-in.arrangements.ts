@@ -48,7 +48,7 @@ const call = async ({ database }: World, lastName: string): Promise<void> => {
 /** Gives two people the same address. */
 const share = (world: World): Promise<void> => give(world, 'user-shared-max', EMAIL);
 
-/** The portal continues in the language of the signed-in person. */
+/** Gives the people the language of the run, because the portal continues in the language of the person. */
 const speak = async ({ database, language }: World): Promise<void> => {
   const people = ['user-full', 'user-shared-max'];
   await database.updateTable('users').set({ language }).where('id', 'in', people).execute();

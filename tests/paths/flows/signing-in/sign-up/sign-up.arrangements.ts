@@ -6,7 +6,7 @@ import { EMAIL } from './sign-up.tables.ts';
 import type { Arrangements, PortalArrangements, World } from '#tests/paths/portal/arrangement.ts';
 import { signInAt } from '#tests/paths/portal/world/identity-provider.ts';
 
-/** Gives the previous owner of the address another one, and with `isTaken` another account this one. */
+/** Takes the address from its previous owner and, with `isTaken`, gives it to another account. */
 const give = async ({ database }: World, isTaken: boolean): Promise<void> => {
   const moved = `moved.${String(Math.random()).slice(2)}@neu.example`;
   await database
