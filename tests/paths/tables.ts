@@ -17,17 +17,20 @@ export type Action =
     }
   /** Presses as a finger or a screen reader does, which leaves the focus where it is. */
   | { readonly tap: 'button'; readonly name: Say }
-  /** Only moves the focus there. */
+  /** Only moves the focus to the control. */
   | { readonly reach: 'button' | 'link' | 'combobox'; readonly name: Say }
   | { readonly fill: Say; readonly text: string }
   /** Ticks a checkbox, unless it is ticked already. */
   | { readonly tick: Say }
   /** Chooses an option of a radio group, by default any that is not chosen yet. */
   | { readonly choose: Say; readonly option?: Say }
-  /** Chooses an entry of a list that opens, unless it is chosen already; by default the first, where nothing is chosen yet. */
+  /**
+   * Chooses an entry of a list that opens, unless it is chosen already; by default, the first entry if nothing is
+   * chosen yet.
+   */
   | { readonly pick: Say; readonly option?: Say }
   | { readonly key: string }
-  /** Leads to another address of the running page by a link, back or forward, given the current address. */
+  /** Goes to another address of the running page: by a link, back or forward. A function gets the current address. */
   | { readonly goTo: string | ((address: string) => string) }
   /**
    * Does `behind` first if the controls are out of sight because something covers them; `behind` does not change the

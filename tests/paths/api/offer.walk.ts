@@ -48,7 +48,7 @@ const offered = async (portal: TestPortal) => {
   return offer;
 };
 
-/** Has a colleague at the desk take the request over, as its page would. */
+/** Has a colleague at the desk take the request over, as its page allows. */
 const takeOver = async ({ offerNo }: CustomersOffer, portal: TestPortal): Promise<Answer> => {
   const { email } = await seedUser(portal.database, { role: ROLES.team, kind: 'staff' });
   const client = await portal.signIn(email);

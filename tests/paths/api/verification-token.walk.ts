@@ -80,7 +80,7 @@ const tokensOf = async ({ database, clock }: TestPortal, { userId }: MailedLink)
   const states = rows.map(({ state, expiresAt }) =>
     state === 'pending' && expiresAt <= clock.now() ? 'too late' : state,
   );
-  // Each state counts once, because the number of mails is part of the path.
+  // Each state is listed once, because the path alone says how many mails were sent.
   return [...new Set(states)].toSorted();
 };
 

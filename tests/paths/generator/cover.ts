@@ -5,7 +5,7 @@ import { waysFrom, wayTo } from './ways.ts';
 /** A person can keep roughly this many steps in mind while checking a path, not counting its start. */
 const PATH_LENGTH = 10;
 
-/** Lists edges in order, beginning with one that starts the chart. */
+/** Lists edges in order, beginning with an edge that starts the chart. */
 export type Route = readonly Edge[];
 
 const numbered = (graph: Graph): Map<string, bigint> => {

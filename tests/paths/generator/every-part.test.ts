@@ -83,9 +83,10 @@ const unnoticedIn = (model: PathModel, parts: readonly Part[]): Part[] => {
   return parts.filter((part) => !differs(model, part, written));
 };
 
-// The edge walk compares every answer of a chart with the book. This test removes each part of each chart in turn and checks
-// that the comparison would notice: a part that nothing depends on is superfluous, or its model lacks a case. A part that
-// only clears or renews values that no condition reads is noticed once the whole context distinguishes situations.
+// The edge walk compares every answer of a chart with the book. This test removes each part of each chart in
+// turn and checks that the comparison would notice: a part that nothing depends on is superfluous, or its model
+// lacks a case. Some parts only clear or renew values that no condition reads; they are noticed once every
+// difference in the context makes a new situation.
 describe.runIf(IS_RELEASE)('each condition, action and delay counts', () => {
   test.each(Object.entries(FLOWS))(
     'each condition, action and delay counts in %s',

@@ -54,7 +54,10 @@ export interface PathModel {
   readonly delays: ReadonlyMap<string, Delay>;
   /** Limits the exploration; without it, everything is explored. */
   readonly within?: ((snapshot: AnyMachineSnapshot) => boolean) | undefined;
-  /** Returns whether no path takes a case in a situation in which it could happen, by the words of the case. */
+  /**
+   * Returns whether the paths leave a case out in a situation, although it could happen there. `words` are those of
+   * the case.
+   */
   readonly unwalked?: ((snapshot: AnyMachineSnapshot, words: string) => boolean) | undefined;
   /** Lists the cases that every situation must refuse; each is tried in all of them. */
   readonly refusals: readonly Case[];
@@ -125,8 +128,8 @@ export interface Tables<
   /** Limits the exploration of values that could grow without end. */
   readonly within?: (snapshot: Known<TContext, TStateValue>) => boolean;
   /**
-   * Returns whether no path takes a case that a person could cause in a situation, because the driver would do more
-   * than this one thing. The words of the case are given.
+   * Returns whether the paths leave a case out in a situation, although a person could cause it there, because the
+   * driver would do more than this one thing. `words` are those of the case.
    */
   readonly unwalked?: (snapshot: Known<TContext, TStateValue>, words: string) => boolean;
   /** Changes the chart's own children, to which the chart passes a case on, by the words of the case. */

@@ -112,7 +112,7 @@ export const pathsOf = (model: PathModel): Paths => {
 export const pathsBy = (model: PathModel, isOpen: (edge: Edge) => boolean): readonly Path[] =>
   find({ ...model, goals: {} }, partOf(graphOf(model), isOpen)).paths;
 
-/** Returns the path of an errand that the model itself does not name. @throws if none leads through all of it */
+/** Returns the path of an errand that the model itself does not name. @throws if no way leads through all of it */
 export const pathTo = (model: PathModel, name: string, goal: Goal): Path => {
   const graph = graphOf(model);
   const path = replay(model, journeyOf(model, graph, name, goal), graph.keys);

@@ -46,7 +46,10 @@ const answerIn = (model: PathModel) => {
     JSON.stringify([from, to, words, definitions, deeds, snapshot.context as unknown], comparable);
 };
 
-/** Returns a model that treats every difference in the context as a new situation. That usually makes too many to walk. */
+/**
+ * Returns a model that treats every difference in the context as a new situation. There are then usually too many
+ * situations to walk.
+ */
 export const inDetail = (model: PathModel): PathModel => ({
   ...model,
   identity: ({ context }) => JSON.stringify(context, comparableIn(model)),

@@ -25,7 +25,7 @@ const linkOrCopy = (from: string, to: string): void => {
   try {
     linkSync(from, to);
   } catch {
-    // The temporary folder may be on another disk.
+    // Linking fails if the temporary folder is on another disk.
     copyFileSync(from, to);
   }
 };

@@ -76,7 +76,7 @@ const chosen = (all: readonly Mistake[], only: readonly string[], flows: readonl
   return all.filter(({ name, flow }) => isAll || only.includes(name) || flows.includes(flow));
 };
 
-/** @throws {WrongOption} */
+/** Reads the options. @throws {WrongOption} */
 export const optionsOf = (args: readonly string[], all: readonly Mistake[]): Options => {
   const { only, flow, lane, near, workers, minutes, ...flags } = parsed(args);
   return {

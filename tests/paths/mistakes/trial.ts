@@ -134,8 +134,8 @@ export class Workbench {
   }
 
   /**
-   * Returns whether a test has really noticed the mistake: one that also fails without it has not; one that exists
-   * only with it has.
+   * Returns whether a test has really noticed the mistake. A test that also fails without the mistake has not; a test
+   * that exists only with the mistake has.
    */
   async #isSound(test: SeenTest, lane: Lane, untilMs: number): Promise<boolean> {
     if (test.file === 'types' || this.#sound.has(JSON.stringify(test))) return true;

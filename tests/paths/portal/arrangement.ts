@@ -9,7 +9,7 @@ export type Arrangement =
   /** A person who allows only necessary cookies opens the portal; with an account they are signed in. */
   | {
       readonly by: 'opening';
-      /** Is a function if the address depends on what comes next, as that of a link in a mail does. */
+      /** Is a function if the address depends on the next steps, as it does for a link in a mail. */
       readonly path: string | ((ahead: readonly string[], world: World) => string | Promise<string>);
       readonly account?: string;
       readonly prepare?: (world: World) => Promise<void>;
@@ -20,7 +20,7 @@ export type Arrangement =
   | { readonly by: 'server'; readonly prepare?: (world: World) => Promise<void> }
   /** Lets time pass, in milliseconds, for the person and the server alike. */
   | { readonly by: 'time'; readonly ms: number }
-  /** Something around the page does it: another tab, the device, a call beside the page. */
+  /** Something around the page causes the case: another tab, the device, a call beside the page. */
   | { readonly by: 'world'; readonly act: (world: World) => Promise<void> }
   /**
    * Gives a reply that the server cannot be made to give: the server's own is replaced, or the call is lost on its

@@ -22,7 +22,7 @@ export class Interceptor {
   static async before(page: Page, calls: Calls): Promise<Interceptor> {
     const interceptor = new Interceptor(calls);
     const beginnings = Object.values(calls).flat();
-    // Everything that passes through here is delayed, and most of what a page loads is files.
+    // Files pass freely unless a service loads one: they are most of what a page loads, and each would be delayed here.
     const held = beginnings.some((beginning) => beginning.startsWith('GET /assets/'))
       ? /\/(api|assets)\//
       : /\/api\//;
@@ -35,8 +35,8 @@ export class Interceptor {
   }
 
   /**
-   * Lets the calls of these services wait from now on, and those of others pass. The service that is being answered
-   * waits as well until its call has arrived. Requests of earlier runs are forgotten.
+   * From now on, the calls of these services wait, and all other calls pass. The service that is being answered waits
+   * as well until its call has arrived. Requests of earlier runs are forgotten.
    */
   close(services: Iterable<string>, answered: string | null): void {
     const closed = new Set(services);
@@ -73,7 +73,7 @@ export class Interceptor {
     return waiting;
   }
 
-  /** Waits until no call of the service has yet to arrive, because the last one made is the one that counts. */
+  /** Waits until every call that the service has made has arrived, because the last one counts. */
   #called(service: string): Promise<void> {
     return until(
       () =>

@@ -28,7 +28,7 @@ const find = (model: PathModel, arrangements: PortalArrangements): readonly Path
   const ofBook = pathsOf(model).paths;
   const paths = ofBook.filter((path) => whyNeverEach(arrangements, path).every((reason) => reason === null));
   const taken = new Set(paths.flatMap((path) => definitionsIn(path)));
-  // The book takes everything that can be taken at all.
+  // The book takes everything that can be taken at all, so these paths leave nothing out.
   if (ofBook.every((path) => definitionsIn(path).every((name) => taken.has(name)))) return paths;
   const { unreachable = {} } = arrangements;
   const isReachable = ({ happening, words, definitions }: Edge): boolean =>

@@ -28,7 +28,7 @@ const perceive = async ({ person }: World) => {
 const violationsOf = async ({ person }: World): Promise<string[]> => {
   let found: string[] = [];
   const isRight = async () => {
-    // A page that is being left cannot be scanned, so the next one is.
+    // A page that is being left cannot be scanned, so the next page is.
     found = await person.violations().catch((error: Error) => [error.message]);
     return found.length === 0;
   };

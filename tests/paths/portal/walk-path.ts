@@ -169,7 +169,10 @@ const check = async (walking: Walking, step: PathStep, before: Before, looked: L
   ).finally(stand);
 };
 
-/** Checks that the page has logged no error but that of the flow, and has called no other origin. @throws if it has */
+/**
+ * Checks that the page has logged only errors that belong to the flow, and has called no other origin. @throws if it
+ * has not
+ */
 const checkBesides = ({ flow, world }: Walking, looked: Looked): void => {
   const { complaints, outside } = world.person;
   const own = flow.arrangements.complaints;

@@ -21,7 +21,7 @@ export interface ReportedFlow {
   readonly excused: ReadonlyMap<string, string>;
 }
 
-/** Returns the paths of a flow, with everything along which the portal cannot be led. */
+/** Returns the paths of a flow, and says where and why the portal cannot be led along them. */
 export const reportedFlow = (name: string, level: Omit<PortalLevel, 'walk'>): ReportedFlow => {
   const { model } = FLOWS[name]!;
   const book = pathsOf(model).paths;

@@ -16,7 +16,7 @@ export interface Control {
     | 'menuitemradio'
     | 'field'
     | 'radiogroup'
-    /** Is a list that opens, as long as the wanted option, or any option, has not been picked yet. */
+    /** Is a list that opens; it counts until the wanted option, or any option, has been picked. */
     | 'combobox';
   readonly name: RegExp;
   /** Is the name that a person reads. */

@@ -10,7 +10,10 @@ export interface Look {
   readonly flawed: readonly string[];
 }
 
-/** Reads the page. It runs inside the page, even when it is sent there as text, so it can use nothing from outside the function. */
+/**
+ * Reads the page. This runs inside the page, which may receive it as text, so it can use nothing from outside the
+ * function.
+ */
 export const look = (): Look => {
   // oxlint-disable unicorn/consistent-function-scoping -- what it needs goes into the page with it
   const tidy = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();

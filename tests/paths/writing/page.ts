@@ -35,7 +35,7 @@ export interface Page {
   readonly states: number;
   /** Names the parts that no path reaches and no exception names. */
   readonly gaps: readonly string[];
-  /** Holds the same for the portal's inspector, with the chart's own id. */
+  /** Holds the chart in words for the portal's inspector, with the chart's own id. */
   readonly chart: readonly [id: string, words: ChartWords];
 }
 

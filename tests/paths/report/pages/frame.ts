@@ -2,7 +2,7 @@ import { markup, type Markup } from '#tests/paths/report/markup.ts';
 import type { Result } from '#tests/paths/report/findings.ts';
 import type { Language } from '#tests/paths/report/languages.ts';
 
-/** Allows only the report's own files; `file:` is needed because there no origin equals itself. */
+/** Allows only the report's own files; `file:` is needed because a page opened as a file has no origin for `'self'`. */
 const POLICY = [
   "default-src 'none'",
   "img-src 'self' file:",
@@ -62,7 +62,7 @@ export const inTime = (ms: number): string => {
 export const langOf = (language: Language): Markup | null =>
   language === 'en-GB' ? null : markup` lang="${language}"`;
 
-/** Marks what English words quote from the portal with the portal's language. */
+/** Marks quotations of the portal in English words with the portal's language. */
 export const quoting = (words: string, language: Language): Markup =>
   markup`${words
     .split(/(“[^”]*”)/)

@@ -122,7 +122,7 @@ export const lightChart = (): void => {
     const step = (target as HTMLElement).closest<HTMLElement>('.step');
     if (step) lightAskedFor(step);
   });
-  // A page also scrolls by itself to what was requested; a person scrolls with one of these.
+  // Only these events show that a person scrolls, because a page also scrolls by itself to what was requested.
   for (const kind of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
     window.addEventListener(kind, () => (isAskedFor = false), { capture: true, passive: true });
   }
