@@ -99,8 +99,8 @@ const take = async (stages: readonly Stage[], { word, rest }: Step): Promise<voi
 };
 
 /**
- * Builds what `deploy/Containerfile` describes, step by step, on a machine without a container engine. Its Node is the one that runs the
- * tests. Nothing may write into the resulting folder.
+ * Builds what `deploy/Containerfile` describes, step by step, on a machine without a container engine. The image uses
+ * the Node that runs the tests. Nothing may write into the resulting folder.
  */
 export const makeImage = async (home: string): Promise<Image> => {
   const stages: Stage[] = [];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Only root may mount. Anyone else gets a user namespace, in which they are root. */
+/** Only root may mount, so anyone else gets a user namespace, in which they are root. */
 const OWN_MOUNTS = ['--mount', ...(isRoot ? [] : ['--user', '--map-root-user'])];
 
 /**
