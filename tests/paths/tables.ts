@@ -105,7 +105,7 @@ export type Beginnings<TModel> = Partial<Named<Starts<TModel>, Action>>;
 
 /** Holds the acts and the perceptions of a person in a flow. */
 export interface PersonTables {
-  /** Gives the acts after the page is opened that start the chart or bring it into sight, by the words of the start. */
+  /** Gives the acts that start the chart or bring it into sight once the page is open, by the words of the start. */
   readonly beginnings?: Readonly<Record<string, Action>>;
   readonly actions: Readonly<Record<string, Action>>;
   readonly expectations: Readonly<Record<string, Expectation>>;

@@ -79,7 +79,7 @@ export const patchId = ({ find, replace }: Mistake): string =>
 
 const marked = (mark: string, lines: readonly string[]): string[] => lines.map((line) => `  ${mark}${line}`);
 
-/** Returns the number of lines that both have in common at the end. */
+/** Returns the number of lines that both texts have in common at the end. */
 const alikeAtEnd = (before: readonly string[], after: readonly string[]): number => {
   const least = Math.min(before.length, after.length);
   const different = before.toReversed().findIndex((line, index) => line !== after.at(-1 - index));

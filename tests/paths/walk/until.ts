@@ -11,7 +11,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /**
  * Waits until everything holds, or until what does not hold is what `expected` says.
- * @throws with what did not hold, and how long the wait was
+ * @throws with what did not hold, and how long the wait took
  */
 export const until = async (
   holds: () => boolean | Promise<boolean>,

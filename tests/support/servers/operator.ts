@@ -52,7 +52,7 @@ const folderOf = (files: ReadonlyMap<string, string | Uint8Array>): InFolder => 
 
 interface TerminalParts {
   readonly file?: string | Uint8Array;
-  /** Is the folder that is the input instead of a file. */
+  /** Holds the files of a folder that serves as input instead of a file. */
   readonly from?: ReadonlyMap<string, string | Uint8Array>;
   readonly aside?: string;
   readonly writesFolder?: boolean;

@@ -24,7 +24,7 @@ const linksTo = (paths: readonly FoundPath[], takes: (step: FoundStep) => boolea
   return markup`<span class="links">${links}</span>`;
 };
 
-/** Shows words for the reader above the name under which the code has them. */
+/** Shows words for the reader above the name to search the code for. */
 const named = (words: string, code: string): Markup =>
   code === '' || words === code || words.includes('`')
     ? inPhrases(words)

@@ -105,7 +105,7 @@ const marksOf = (
 const skipsDelivery = ({ context, value }: Here): boolean =>
   value.step === 'overview' && deliveryProblems(context.entries).length === 0;
 
-/** Returns whether the cart has changed, so that its lines can be changed again before the rest. */
+/** Returns whether the cart has changed; the way back then leads to the overview, which has its lines. */
 const isChanged = (step: Here['value']['step']): boolean =>
   typeof step === 'object' && 'review' in step && 'open' in step.review && step.review.open === 'changed';
 
@@ -134,8 +134,8 @@ const typeQuantity = (isWrong: boolean) => (here: Here) =>
     : null;
 
 /**
- * A change from another tab would replace half-typed text, and the screen would announce that, so it comes without
- * such text.
+ * Another tab changes the cart only while no text is half typed: the change would replace such text, and the screen
+ * would announce that.
  */
 const told = (basket: CheckoutBasket) => (here: Here) =>
   showsCart(here) && !holdsWrongQuantity(here) ? { basket } : null;

@@ -32,7 +32,7 @@ export const holdOneEntry = async (world: World): Promise<void> => {
 };
 
 /**
- * The tab behaves as if another one had restored the quantity at once, so that the person can ask for the same change
+ * The tab behaves as if another tab had restored the quantity at once, so that the person can ask for the same change
  * again.
  */
 const asBefore = ({ items }: { items: readonly object[] }) => ({

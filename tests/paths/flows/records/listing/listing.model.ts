@@ -45,8 +45,8 @@ const choicesIn = ({ context: { query } }: Here): number =>
   ).length + Object.keys(query.filters).length;
 
 /**
- * Returns whether a typed day is joined by at most one other choice; with more of them, the chart would decide the
- * same.
+ * Returns whether at most one choice applies beside a typed day, if there is one; with more choices, the chart would
+ * decide the same.
  */
 const isDayAlone = (here: Here): boolean => {
   const { query, terms } = here.context;

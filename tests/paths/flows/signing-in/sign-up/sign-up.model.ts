@@ -26,7 +26,10 @@ const lacksFirstName = ({ problems }: Pick<SignUpContext, 'problems'>): boolean 
 
 export const ELSEWHERE = 'the sign-up page of a portal with an identity provider is opened';
 
-/** Returns whether the page asks for a password. Answers that do not depend on this come only where it does. */
+/**
+ * Returns whether the page asks for a password. Most answers of the server are walked only there, because they would
+ * look the same elsewhere.
+ */
 const asksPassword = ({ context }: Here): boolean => context.passwordRule !== null;
 
 const aSecondLater = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
