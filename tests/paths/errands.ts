@@ -2,15 +2,15 @@ import { FLOWS } from './flows.ts';
 import type { Goal } from './generator/model.ts';
 import { idOf, pathTo, type Path, type PathStep } from './generator/paths.ts';
 
-/** The part of an errand that goes through one flow. */
+/** Describes the part of an errand that goes through one flow. */
 export interface Leg {
   readonly flow: string;
   readonly goal: Goal;
-  /** The case that the leg begins with, if the previous leg has already led to it. */
+  /** Names the case that the leg begins with, if the previous leg has already led to it. */
   readonly since?: string;
 }
 
-/** Journeys through several flows, leg by leg; each leg is the shortest path of its flow. */
+/** Lists journeys through several flows, leg by leg; each leg is the shortest path of its flow. */
 export const ERRANDS = {
   'a dealer orders for a customer': [
     {
@@ -110,11 +110,11 @@ export const ERRANDS = {
 export interface PathOfLeg {
   readonly flow: string;
   readonly path: Path;
-  /** The first step that the leg takes; the steps before it only lead to its beginning. */
+  /** Gives the index of the first step that the leg takes; the steps before it only lead to its beginning. */
   readonly first: number;
 }
 
-/** The path of a leg through its flow. @throws if no path leads there */
+/** Returns the path of a leg through its flow. @throws if no path leads there */
 export const pathOfLeg = (errand: string, { flow, goal, since }: Leg): PathOfLeg => {
   const path = pathTo(FLOWS[flow]!.model, errand, goal);
   const first = since === undefined ? 0 : path.steps.findIndex(({ words }) => words === since);
@@ -124,9 +124,9 @@ export const pathOfLeg = (errand: string, { flow, goal, since }: Leg): PathOfLeg
 
 type Taken = Pick<PathOfLeg, 'path' | 'first'>;
 
-/** The steps that are taken on the legs, one after the other. */
+/** Returns the steps that are taken on the legs, one leg after the other. */
 export const stepsOfLegs = (legs: readonly Taken[]): PathStep[] =>
   legs.flatMap(({ path, first }) => path.steps.slice(first));
 
-/** Stays the same as long as the steps of the errand do. */
+/** Returns an id that stays the same as long as the steps of the errand do. */
 export const idOfLegs = (legs: readonly Taken[]): string => idOf(stepsOfLegs(legs));

@@ -214,13 +214,16 @@ export interface Flow {
   readonly model: PathModel;
   readonly invariants: Invariants;
   readonly exceptions?: Exceptions;
-  /** Conditions that can only ever be met, or only ever not met, as `transition [met]` or `transition [not met]`, with the reason. */
+  /**
+   * Gives the reason for each condition that only ever gives one answer. The keys name the transition and the answer
+   * that never comes: `transition [met]` or `transition [not met]`.
+   */
   readonly oneSided?: Exceptions;
-  /** The tables that say how a person walks the paths. A lifecycle has none: calls to its server walk it. */
+  /** Says how a person walks the paths. A lifecycle has no such tables, because calls to its server walk it. */
   readonly tables?: PersonTables;
 }
 
-/** Every chart of the portal with its model and its promises, by the name of its page in the book. */
+/** Lists every chart of the portal with its model and its promises, by the name of its page in the book. */
 export const FLOWS: Readonly<Record<string, Flow>> = {
   account: { model: accountModel, invariants: ownRecordInvariants('account'), tables: accountTables },
   'account-deletion': {

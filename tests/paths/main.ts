@@ -14,7 +14,7 @@ const BOOK = 'tests/paths/book';
 
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' });
 
-/** `null` if the repository has no such revision. */
+/** Returns `null` if the repository has no such revision. */
 const commitOf = (revision: string): string | null => {
   try {
     return git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`).trim();
@@ -23,7 +23,7 @@ const commitOf = (revision: string): string | null => {
   }
 };
 
-/** The pages of the book as they were at a revision, by flow. */
+/** Returns the pages of the book as they were at a revision, by flow. */
 const pagesAt = (commit: string): Map<string, string> => {
   const files = git('ls-tree', '--name-only', commit, `${BOOK}/`).split('\n');
   const others = new Set(['README.md', ERRANDS_PAGE].map((file) => `${BOOK}/${file}`));
@@ -38,7 +38,7 @@ interface Comparison {
   readonly commit: string;
 }
 
-/** A mistake in the options, described in one sentence. */
+/** Describes a mistake in the options in one sentence. */
 class WrongOption extends Error {}
 
 const optionsIn = (args: string[]) => {

@@ -9,7 +9,7 @@ const texts = import.meta.glob<string>('./**/*.invariants.ts', {
   eager: true,
 });
 
-/** The comparisons by which promises select steps, each with the condition for it. */
+/** Lists the comparisons by which promises select steps, each with the condition that it stands for. */
 const PICKS: Readonly<Record<string, (words: string, wanted: string) => boolean>> = {
   '===': (words, wanted) => words === wanted,
   startsWith: (words, wanted) => words.startsWith(wanted),
@@ -26,7 +26,7 @@ interface Picked {
   readonly wanted: string;
 }
 
-/** Everything by which the promises of a file select steps; `promises` holds their sentences. */
+/** Returns everything by which the promises of a file select steps; `promises` holds their sentences. */
 const picksIn = (text: string, promises: ReadonlySet<string>): Picked[] => {
   const code = text.replaceAll(/\/\*[^]*?\*\/|\/\/.*|^import [^;]*;/gm, '');
   const compared = [...code.matchAll(PICK)].map(([, how = '===', plain, template]) => ({

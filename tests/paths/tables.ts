@@ -3,12 +3,12 @@ import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Language } from '#contract/list.contract.ts';
 import type { wordsOf } from '#tests/support/words.ts';
 
-/** A text of the portal in the language of the run. */
+/** Returns a text of the portal in the language of the run. */
 export type Say = (words: ReturnType<typeof wordsOf>) => string;
 
 /**
- * An act of a person at the keyboard; the acts of a list are done in order. Screens offer a control exactly when the chart
- * accepts its case.
+ * Describes an act of a person at the keyboard; the acts of a list are done in order. Screens offer a control exactly
+ * when the chart accepts its case.
  */
 export type Action =
   | {
@@ -17,41 +17,47 @@ export type Action =
     }
   /** Presses as a finger or a screen reader does, which leaves the focus where it is. */
   | { readonly tap: 'button'; readonly name: Say }
-  /** Only moves the focus there. */
+  /** Only moves the focus to the control. */
   | { readonly reach: 'button' | 'link' | 'combobox'; readonly name: Say }
   | { readonly fill: Say; readonly text: string }
   /** Ticks a checkbox, unless it is ticked already. */
   | { readonly tick: Say }
   /** Chooses an option of a radio group, by default any that is not chosen yet. */
   | { readonly choose: Say; readonly option?: Say }
-  /** Chooses an entry of a list that opens, unless it is chosen already; by default the first, where nothing is chosen yet. */
+  /**
+   * Chooses an entry of a list that opens, unless it is chosen already; by default, the first entry if nothing is
+   * chosen yet.
+   */
   | { readonly pick: Say; readonly option?: Say }
   | { readonly key: string }
-  /** Leads to another address of the running page by a link, back or forward, given the current address. */
+  /** Goes to another address of the running page: by a link, back or forward. A function gets the current address. */
   | { readonly goTo: string | ((address: string) => string) }
-  /** For controls that may be covered: `behind` is done first if they are out of sight, and does not change the chart. */
+  /**
+   * Does `behind` first if the controls are out of sight because something covers them; `behind` does not change the
+   * chart.
+   */
   | { readonly behind: Action; readonly do: Action }
-  /** The same control in different places; the first one that exists is used. */
+  /** Uses the first of these controls that exists, because one control may have different places. */
   | { readonly eitherOf: readonly Action[] }
   | readonly Action[];
 
-/** Everything that a person must perceive in a state. */
+/** Describes everything that a person must perceive in a state. */
 export interface Expectation {
-  /** The heading of the page or dialog that is new with this state; the page is named after it. */
+  /** Is the heading of the page or dialog that is new with this state; the page is named after it. */
   readonly heading?: Say;
   /** The focus is on the page's heading (unless the page has just been loaded), on an alert, or on the control with this name. */
   readonly focus?: 'heading' | 'alert' | Say;
   /** The page has just been loaded, so the focus stays at its beginning. */
   readonly loading?: true;
-  /** Announced by a live region or an alert. */
+  /** Is announced by a live region or an alert. */
   readonly announced?: Say;
   readonly shown?: readonly Say[];
   readonly absent?: readonly Say[];
-  /** Fields that show their own problem until it is corrected. */
+  /** Names fields that show their own problem until it is corrected. */
   readonly flawed?: readonly Say[];
-  /** States of other regions in which none of this can be perceived. */
+  /** Lists states of other regions in which none of this can be perceived. */
   readonly unless?: readonly string[];
-  /** Expectations that depend on another region, by its state. */
+  /** Gives expectations that depend on another region, by its state. */
   readonly with?: Readonly<Record<string, Omit<Expectation, 'with'>>>;
 }
 
@@ -72,7 +78,10 @@ type Places<TValue> = TValue extends string
   ? TValue
   : { [TKey in keyof TValue & string]: `${TKey}.${Places<TValue[TKey]> & string}` }[keyof TValue & string];
 
-/** The expectations for every state that a chart can rest in; `TPassing` names those that are only passed through. */
+/**
+ * Requires the expectations for every state that a chart can rest in; `TPassing` names those that are only passed
+ * through.
+ */
 export type Expectations<TMachine extends AnyStateMachine, TPassing extends string = never> = Named<
   Exclude<Places<SnapshotFrom<TMachine>['value']>, TPassing>,
   Expectation
@@ -94,20 +103,20 @@ export type Landings<TModel> = Partial<Named<CaseWords<TModel>, Say>>;
 type Starts<TModel> = TablesOf<TModel> extends { readonly starts: infer TStarts } ? keyof TStarts : never;
 export type Beginnings<TModel> = Partial<Named<Starts<TModel>, Action>>;
 
-/** The acts and the perceptions of a person in a flow. */
+/** Holds the acts and the perceptions of a person in a flow. */
 export interface PersonTables {
-  /** The acts after the page is opened that start the chart or bring it into sight, by the words of the start. */
+  /** Gives the acts that start the chart or bring it into sight once the page is open, by the words of the start. */
   readonly beginnings?: Readonly<Record<string, Action>>;
   readonly actions: Readonly<Record<string, Action>>;
   readonly expectations: Readonly<Record<string, Expectation>>;
-  /** The language of the page if it is not that of the run. */
+  /** Returns the language of the page if it is not that of the run. */
   readonly language?: (state: AnyMachineSnapshot) => Language;
-  /** The announcement when a case happens, wherever it leads; the keys are the words of the cases. */
+  /** Gives the announcement when a case happens, wherever the case leads; the keys are the words of the cases. */
   readonly announcements?: Readonly<Record<string, Say>>;
-  /** The place of the focus after a case, wherever the case leads; the keys are the words of the cases. */
+  /** Names the control with the focus after a case, wherever the case leads; the keys are the words of the cases. */
   readonly landings?: Readonly<Record<string, Say>>;
-  /** Fields that must show their own problem, derived from the chart. */
+  /** Returns the fields that must show their own problem, derived from the chart. */
   readonly flaws?: (state: AnyMachineSnapshot) => readonly Say[];
-  /** The expectations after a transition besides the state that it leads to, by its description. */
+  /** Gives the expectations after a transition besides those of the state that it leads to, by its description. */
   readonly answers?: Readonly<Record<string, Expectation>>;
 }

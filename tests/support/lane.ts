@@ -16,7 +16,10 @@ export const RELEASE_ONLY = [
   'tests/server/portal/requests/{fuzz,slow-people}.test.ts',
 ];
 
-/** Tests that install and update whole portals need tools of their own and take many minutes: CI leaves them to the release. */
+/**
+ * CI leaves these tests to the release, because they need tools of their own and take many minutes to install and
+ * update whole portals.
+ */
 const TOO_LONG_FOR_CI = ['tests/server/deploy/**', 'tests/server/documents/validated-documents.test.ts'];
 
 const LEFT_OUT_BY_LANE: Partial<Record<string, readonly string[]>> = {

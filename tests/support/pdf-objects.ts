@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib';
 
-/** An object of a PDF as it stands in the file. */
+/** Describes an object of a PDF as it stands in the file. */
 export interface PdfObject {
   readonly id: number;
-  /** Everything but the stream. */
+  /** Holds everything but the stream. */
   readonly text: string;
-  /** The stream, decompressed. */
+  /** Holds the stream, decompressed. */
   readonly stream: Buffer | null;
 }
 
@@ -21,10 +21,10 @@ export const objectsOf = (content: Uint8Array): PdfObject[] => {
   });
 };
 
-/** A piece of the content that a page draws. */
+/** Describes a piece of the content that a page draws. */
 interface Painted {
   readonly operator: string;
-  /** The marks around it, the outermost first. */
+  /** Lists the marks around the piece, the outermost first. */
   readonly marks: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A node of the structure that assistive technology reads, page by page. */
+/** Describes a node of the structure that assistive technology reads, page by page. */
 export interface TaggedNode {
   readonly role: string;
   readonly text: string;
@@ -20,7 +20,7 @@ export interface ReadPdf {
   readonly title: string;
   readonly language: string;
   readonly pages: readonly {
-    /** Everything on the page in the order of drawing, including artefacts. */
+    /** Holds everything on the page in the order of drawing, including artefacts. */
     readonly text: string;
     /** Is `null` if the page holds only artefacts. */
     readonly structure: TaggedNode | null;

@@ -1,6 +1,6 @@
 import type { Random } from '#server/demo/random.ts';
 
-/** The part of JSON Schema that the portal's OpenAPI document uses. */
+/** Describes the part of JSON Schema that the portal's OpenAPI document uses. */
 interface Schema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -15,7 +15,7 @@ interface Schema {
 type Content = Readonly<Record<string, { readonly schema: Schema }>>;
 type Responses = Readonly<Record<string, { readonly content?: Content }>>;
 
-/** The parts of the OpenAPI document that are read here. */
+/** Describes the parts of the OpenAPI document that are read here. */
 export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedCall>>>>;
 }
@@ -54,7 +54,7 @@ interface RandomRequest {
   readonly payload?: string;
 }
 
-/** Existing values by the name of their field. */
+/** Holds existing values by the name of their field. */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
 const TEXTS = [
@@ -97,7 +97,7 @@ const VALUES: readonly unknown[] = [
 const NESTED = '['.repeat(9_000) + ']'.repeat(9_000);
 const RAW_BODIES = ['', '{', '[]', 'null', '"', '{"__proto__":1}', '1e999', NESTED, '\ufeff{}'];
 
-/** The source of random values for one request. */
+/** Holds the source of random values for one request. */
 interface Draw {
   readonly random: Random;
   readonly known: Known;

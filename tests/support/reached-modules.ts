@@ -13,7 +13,10 @@ const pathOf = (specifier: string, importer: string): string | undefined => {
   return room && join(ROOT, ROOMS[room]!.replace('*', specifier.slice(room.length - 1)));
 };
 
-/** Matches imports that remain after types are stripped, lazy ones included, and files beside the importer that it starts or reads. */
+/**
+ * Matches the imports that remain after types are stripped, lazy ones included, and the files beside an importer that
+ * the importer starts or reads.
+ */
 const IMPORTS =
   /(?:^import (?!type )[^;]*?|import\(\s*|import\.meta\.resolve\(\s*|new URL\(\s*(?=['`]\.))['`]([^'`]+)['`]/gms;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/engine/database.ts';
 import { schemaColumns } from './text-columns.ts';
 
-/** The tables that are left out of backups, and the record of migrations, which a restore makes itself. */
+/** Lists the tables that are left out of backups, and the record of migrations, which a restore makes itself. */
 export const NOT_RESTORED = [
   'client_files',
   'migrations',

@@ -8,7 +8,7 @@ export interface SchemaColumn {
   readonly type: string;
 }
 
-/** Every column of the database, under the name that the database uses. */
+/** Returns every column of the database, under the name that the database uses. */
 export const schemaColumns = async (db: Database): Promise<SchemaColumn[]> => {
   const { rows } = await sql<SchemaColumn>`
     select columns.table_name as table, column_name as column, data_type as type

@@ -10,7 +10,7 @@ const secondsOf = (module: TestModule): number => {
 
 const line = (seconds: number, what: string): string => `${seconds.toFixed(1).padStart(7)} s  ${what}`;
 
-/** CI keeps only the end of a log. */
+/** A difference is cut after this many lines, because CI keeps only the end of a log. */
 const MOST_LINES_OF_DIFFERENCE = 30;
 
 interface Failure {

@@ -5,20 +5,23 @@ import type { CasesBy, Named, TablesOf } from '#tests/paths/tables.ts';
 import type { Answer } from '#tests/support/servers/client.ts';
 import type { TestPortal } from '#tests/support/servers/server.ts';
 
-/** The API's answer to a case in a state; it is `taken` exactly where the chart accepts the case. */
+/** Says what the API answers to a case in a state: `taken` exactly where the chart accepts the case. */
 export type Expected =
   | { readonly kind: 'taken'; readonly status: number; readonly code?: ErrorCode }
-  /** `leadsTo`: the call has an effect although the chart does not take it, so it is made only at the end of a path. */
+  /**
+   * With `leadsTo`, the call has an effect although the chart does not take it, so it is made only at the end of a
+   * path.
+   */
   | {
       readonly kind: 'refused';
       readonly status: number;
-      /** `null` for a refused command of an operator, which has no status. */
+      /** Is absent where the answer has no code: for a page, or for a command of an operator. */
       readonly code?: ErrorCode;
       readonly leadsTo?: string;
     }
   /** Only time passes, so there is no answer. */
   | { readonly kind: 'silent' }
-  /** The API cannot be made to do it. */
+  /** The API cannot be made to cause the case. */
   | { readonly kind: 'out of scope'; readonly reason: string };
 
 export const taken = (status: number, code?: ErrorCode): Expected => ({
@@ -39,13 +42,13 @@ type StartsOf<TModel> =
   TablesOf<TModel> extends { readonly starts: infer TStarts } ? keyof TStarts & string : never;
 type CasesOf<TModel> = CasesBy<TModel, 'person' | 'portal'> & string;
 
-/** A lifecycle on the server: how to lead the API along its chart, and what the API shows in each state. */
+/** Says how to lead the API along the chart of a lifecycle, and what the API shows in each state. */
 export interface LifecycleWalk<TModel extends PathModel, TPlace extends string, TContext, TThing> {
   readonly model: TModel;
   readonly settings: Partial<Settings>;
   /** Creates a separate thing for each path. */
   readonly starts: Named<StartsOf<TModel>, (portal: TestPortal) => Promise<TThing>>;
-  /** `null` if time passed and nothing was called. */
+  /** Returns `null` if only time passed and nothing was called. */
   readonly causes: Named<
     CasesOf<TModel>,
     (thing: TThing, portal: TestPortal, place: TPlace) => Promise<Answer | null>
@@ -55,7 +58,7 @@ export interface LifecycleWalk<TModel extends PathModel, TPlace extends string, 
   readonly see: (thing: TThing, portal: TestPortal, place: TPlace, context: TContext) => Promise<void>;
 }
 
-/** A walk of a lifecycle without its types, as the walker needs it. */
+/** Describes a walk without the types of its lifecycle, because the walker takes the walks of all lifecycles. */
 export type AnyLifecycleWalk<TThing> = Pick<
   LifecycleWalk<PathModel, string, unknown, TThing>,
   'model' | 'settings' | 'see'

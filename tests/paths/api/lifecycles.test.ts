@@ -11,7 +11,7 @@ import { resetLinkWalk } from './reset-link.walk.ts';
 import { verificationTokenWalk } from './verification-token.walk.ts';
 import { pathsOf, type Path } from '#tests/paths/generator/paths.ts';
 
-/** The cases that a chart takes in the states of its paths, as `state: case`. */
+/** Returns the cases that a chart takes in the states of its paths, as `state: case`. */
 const takenAlong = ({ model }: AnyLifecycleWalk<unknown>, paths: readonly Path[]): string[] => {
   const places = paths.flatMap(({ steps }) => steps.map(({ state }) => state));
   const found = places.flatMap((state) =>

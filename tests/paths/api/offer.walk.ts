@@ -32,7 +32,7 @@ const requested = async (portal: TestPortal): Promise<CustomersOffer> => {
 
 const command = async (portal: TestPortal, word: string, { offerNo }: CustomersOffer): Promise<Answer> => {
   const { exitCode } = await operator(portal, 'offer', word, offerNo);
-  // The command line has no statuses: what it refuses counts as a conflict.
+  // The command line has no statuses, so each of its refusals counts as a conflict.
   return { status: exitCode === 0 ? 200 : 409, body: exitCode === 0 ? {} : 'VALIDATION_ERROR', headers: {} };
 };
 
@@ -48,12 +48,12 @@ const offered = async (portal: TestPortal) => {
   return offer;
 };
 
-/** A colleague at the desk takes on whatever can be taken, as the page offers it. */
+/** Has a colleague at the desk take the request over, as its page allows. */
 const takeOver = async ({ offerNo }: CustomersOffer, portal: TestPortal): Promise<Answer> => {
   const { email } = await seedUser(portal.database, { role: ROLES.team, kind: 'staff' });
   const client = await portal.signIn(email);
   const { version, state } = (await client.get(`/desk/offers/${offerNo}/`)).body;
-  // The page calls it “taking over” only once somebody has begun.
+  // The page offers to take a request over only once somebody has begun.
   if (state === 'requested') return { status: 409, body: 'VALIDATION_ERROR', headers: {} };
   return client.post(`/desk/offers/${offerNo}/take/`, { version });
 };
@@ -118,7 +118,7 @@ const see = async ({ shopper, offerNo }: CustomersOffer, _: TestPortal, place: P
   expect(offer.valid_until !== null).toBe(isMade);
 };
 
-/** A quote request and the offer that is made for it. */
+/** Walks a quote request and the offer that is made for it. */
 export const offerWalk = lifecycleWalk<typeof offerModel, Place, OfferInput, CustomersOffer>({
   model: offerModel,
   settings: {},

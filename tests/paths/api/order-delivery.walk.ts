@@ -113,7 +113,7 @@ const see = async (
   expect(found.items).toMatchObject([{ order_no: orderNo }]);
 };
 
-/** The delivery of an order, as its customer reads it. */
+/** Walks the delivery of an order, as its customer reads it. */
 export const orderDeliveryWalk = lifecycleWalk<
   typeof orderDeliveryModel,
   Place,

@@ -18,11 +18,11 @@ type Place = Exclude<SnapshotFrom<typeof priceAllowanceMachine>['value'], 'weigh
 interface LoginSession {
   readonly email: string;
   readonly client: TestClient;
-  /** The article whose price was shown last; any article before the first. */
+  /** Names the article whose price was shown last, or any article if none was shown yet. */
   shown: string;
 }
 
-/** The same as in the starts of the model. */
+/** The starts of the model use the same limit. */
 const LIMIT = 5;
 
 const request = ({ client }: LoginSession, articleNo: string): Promise<Answer> =>
@@ -67,12 +67,12 @@ const end = async ({ client }: LoginSession, { clock }: TestPortal, ending: Endi
   }
   const cookie = client.cookies.get('sessionid')!;
   const answer = await client.post('/auth/sign-out/');
-  // Somebody else has kept the session's cookie.
+  // The cookie is put back, as if somebody else had kept it.
   client.cookies.set('sessionid', cookie);
   return answer;
 };
 
-/** The prices that one login session may request. */
+/** Walks the allowance of prices in a login session that ends in this way. */
 export const priceAllowanceWalk = (ending: Ending) => {
   const leaving = { 'the login session ends': ending === 'time' ? SILENT : taken(204) };
   return lifecycleWalk<typeof priceAllowanceModel, Place, PriceAllowanceInput, LoginSession>({

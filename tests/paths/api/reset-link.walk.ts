@@ -19,7 +19,7 @@ interface Link {
   readonly userId: string;
   readonly email: string;
   readonly token: string;
-  /** The valid password may change along a path. */
+  /** Changes along a path when another password becomes valid. */
   password: string;
 }
 
@@ -53,7 +53,7 @@ const change = async (link: Link, portal: TestPortal): Promise<null> => {
   return null;
 };
 
-/** A person, and the text that they open as a link. */
+/** Seeds a person, with the text that they open as a link. */
 const somebody =
   (tokenFor: (portal: TestPortal, userId: string) => Promise<string>) =>
   async (portal: TestPortal): Promise<Link> => {
@@ -111,7 +111,7 @@ const worthless = (status: number) =>
     'seven days pass': SILENT,
   }) as const;
 
-/** A link for choosing a new password. */
+/** Walks a link for choosing a new password. */
 export const resetLinkWalk = lifecycleWalk<typeof resetLinkModel, Place, ResetLinkInput, Link>({
   model: resetLinkModel,
   settings: {},

@@ -27,13 +27,13 @@ const DAY = { hours: 24 };
 const open = ({ token }: MailedLink, portal: TestPortal): Promise<Answer> =>
   portal.visitor().post('/token_verification/verify-email-token/', { token });
 
-/** Any call that mails a link will do. */
+/** Stands for every call that mails a link. */
 const mail = (portal: TestPortal, userId: string): Promise<string> =>
   portal.database
     .transaction()
     .execute((transaction) => issueVerificationToken(transaction, userId, portal.clock.now()));
 
-/** A person who waits for a link, and the text that they open as one. */
+/** Seeds a person who waits for a link, with the text that they open as one. */
 const somebody =
   (tokenFor: (portal: TestPortal, userId: string) => Promise<string>) =>
   async (portal: TestPortal): Promise<MailedLink> => {
@@ -63,14 +63,14 @@ const followed = async (portal: TestPortal) => {
   return link;
 };
 
-/** Nobody opened that one in time either. */
+/** Nobody has opened the newer link in time either. */
 const followedTwoDaysAgo = async (portal: TestPortal) => {
   const link = await followed(portal);
   portal.clock.wind(DAY);
   return link;
 };
 
-/** No call shows these: whether a mail was sent cannot be told from the answers. */
+/** Reads the tokens from the database, because no answer shows whether a mail was sent. */
 const tokensOf = async ({ database, clock }: TestPortal, { userId }: MailedLink): Promise<string[]> => {
   const rows = await database
     .selectFrom('verificationTokens')
@@ -80,7 +80,7 @@ const tokensOf = async ({ database, clock }: TestPortal, { userId }: MailedLink)
   const states = rows.map(({ state, expiresAt }) =>
     state === 'pending' && expiresAt <= clock.now() ? 'too late' : state,
   );
-  // The path says how many were mailed before.
+  // Each state is listed once, because the path alone says how many mails were sent.
   return [...new Set(states)].toSorted();
 };
 
@@ -110,7 +110,7 @@ const code = {
 
 const never = outOfReach('only a link that came too late is followed by a newer one');
 
-/** The token of a mailed link that proves an e-mail address. */
+/** Walks the token of a mailed link that proves an e-mail address. */
 export const verificationTokenWalk = lifecycleWalk<
   typeof verificationTokenModel,
   Place,

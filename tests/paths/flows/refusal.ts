@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { Failure } from '#contract/failure.contract.ts';
 
-/** The error of a service; without a status, no answer came. */
+/** Makes the error of a service; without a status, no answer came. */
 export const refusal = (
   status: number | null,
   code: ErrorCode | null = null,

@@ -1,7 +1,7 @@
 import { LEVELS, ROLES, type PermissionLevel } from '#contract/accounts/access.contract.ts';
 import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
 
-/** A customer with all prices, unless the test says otherwise. */
+/** Describes a customer with all prices, unless the test says otherwise. */
 export const visitor = (
   userId: string,
   permissionLevel: PermissionLevel = LEVELS.full,

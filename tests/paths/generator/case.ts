@@ -12,40 +12,40 @@ type Doing =
   | { readonly kind: 'settle'; readonly path: readonly string[]; readonly outcome: Outcome }
   | { readonly kind: 'time'; readonly eventType: string };
 
-/** One thing that can happen, named as in the book. */
+/** Describes one thing that can happen, named as in the book. */
 export interface Case {
   readonly words: string;
   readonly by: Cause;
-  /** `null`: nothing reaches the chart itself. */
+  /** Returns `null` if nothing reaches the chart itself. */
   readonly eventIn: (snapshot: AnyMachineSnapshot) => AnyEventObject | null;
   /**
-   * The change that the case makes around the chart before the event: its clock or a child; `null` when it cannot
-   * happen now.
+   * Makes the change around the chart that precedes the event: to its clock or to a child. Returns `null` if the case
+   * cannot happen now.
    */
   readonly change?: ((snapshot: AnyMachineSnapshot) => AnyMachineSnapshot | null) | undefined;
-  /** The case's effect on children of the chart besides that of the chart itself. */
+  /** Changes the chart's children after the event, in addition to what the chart itself does to them. */
   readonly effect?: ((after: AnyMachineSnapshot) => AnyMachineSnapshot) | undefined;
   readonly doing: Doing;
 }
 
 export interface Passing<TEventType = string> {
   readonly words: string;
-  /** The event that a delayed `raise` brings; a state's own `after` needs none. */
+  /** Names the event that a delayed `raise` sends; a state's own `after` needs none. */
   readonly raises?: TEventType;
-  /** For charts whose guards read a clock: what the clock says afterwards. */
+  /** Moves the clock of a chart whose guards read one. */
   readonly change?: (snapshot: AnyMachineSnapshot) => AnyMachineSnapshot;
 }
 
-/** An answer to a child of the chart: what it makes of the child, and what the child then tells the chart. */
+/** Describes an answer to a child of the chart: how it changes the child, and what the child then tells the chart. */
 export interface ChildAnswer {
   readonly change: (snapshot: AnyMachineSnapshot) => AnyMachineSnapshot | null;
   readonly tells?: AnyEventObject;
-  /** From the chart down to the service that answers, by their ids. */
+  /** Leads from the chart down to the service that answers, by their ids. */
   readonly path: readonly string[];
   readonly outcome: Outcome;
 }
 
-/** The fields of an event besides its type, or a function that derives them from the current state. */
+/** Gives the fields of an event besides its type, or a function that derives them from the current state. */
 export type Payloads = Readonly<Record<string, object | ((snapshot: AnyMachineSnapshot) => object | null)>>;
 
 export const eventCases = (type: string, by: 'person' | 'portal', cases: Payloads): Case[] =>

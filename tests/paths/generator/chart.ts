@@ -14,7 +14,7 @@ export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
 
 const places = new WeakMap<AnyStateNode, string>();
 
-/** The place of a state in its chart, as `step.review.open`; the chart itself has its id. */
+/** Returns the place of a state in its chart, such as `step.review.open`; the place of the chart itself is its id. */
 export const placeOf = (node: AnyStateNode): string => {
   const known = places.get(node);
   if (known !== undefined) return known;
@@ -26,7 +26,7 @@ export const placeOf = (node: AnyStateNode): string => {
 export const isIn = ({ _nodes: nodes }: AnyMachineSnapshot, place: string): boolean =>
   nodes.some((node) => placeOf(node) === place);
 
-/** States that something can be in: a history state only remembers one. */
+/** Lists the states that a chart can be in. A history state is not one of them, because it only remembers a state. */
 export const statesOf = (machine: AnyStateMachine): string[] =>
   nodesOf(machine.root)
     .filter((node) => node.type !== 'history')
@@ -48,7 +48,7 @@ export const definitionsOf = (machine: AnyStateMachine): Definition[] =>
     ),
   );
 
-/** The ids under which a chart invokes a service. */
+/** Returns the ids under which a chart invokes a service. */
 export const invokedIds = (machine: AnyStateMachine, source: string): string[] => [
   ...new Set(
     nodesOf(machine.root).flatMap((node) =>
@@ -57,7 +57,7 @@ export const invokedIds = (machine: AnyStateMachine, source: string): string[] =
   ),
 ];
 
-/** The events that tell a chart that a delay of one of its states has elapsed. */
+/** Returns the events that tell a chart that a delay of one of its states has elapsed. */
 export const afterEvents = (machine: AnyStateMachine, delay: string): string[] => [
   ...new Set(
     nodesOf(machine.root).flatMap((node) =>

@@ -1,9 +1,12 @@
 import type { Graph } from './graph.ts';
 
-/** The edges still reachable from a node, as a bit set. */
+/** Returns the edges that can still be reached from a node, as a bit set. */
 export type Reach = (node: number) => bigint;
 
-/** Numbers the strongly connected components; a component's number is higher than those of what it leads to. */
+/**
+ * Numbers the strongly connected components. A component's number is higher than the numbers of the components that
+ * it leads to.
+ */
 export const componentsOf = (successors: readonly (readonly number[])[]): number[] => {
   const component = successors.map(() => -1);
   const index = successors.map(() => -1);

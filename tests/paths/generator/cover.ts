@@ -2,10 +2,10 @@ import { reachOf } from './components.ts';
 import type { Edge, Graph } from './graph.ts';
 import { waysFrom, wayTo } from './ways.ts';
 
-/** Roughly how many steps a person can keep in mind while checking a path, not counting its start. */
+/** A person can keep roughly this many steps in mind while checking a path, not counting its start. */
 const PATH_LENGTH = 10;
 
-/** A list of edges that begins before the start of the chart. */
+/** Lists edges in order, beginning with an edge that starts the chart. */
 export type Route = readonly Edge[];
 
 const numbered = (graph: Graph): Map<string, bigint> => {

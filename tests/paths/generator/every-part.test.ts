@@ -15,7 +15,7 @@ const SAME_ENTRY =
   'the model presses the entry that comes first: tests/machines/desk/desk-task.test.ts presses others';
 const CLOCK = 'the clock of exploring stands still: tests/machines/portal/notifications.test.ts lets it go';
 
-/** Parts that no answer of their chart depends on, each with the reason it exists. */
+/** Lists the parts that no answer of their chart depends on, each with the reason why it exists. */
 const IDLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   notifications: {
     'showing: notice.show (2), stopTime': CLOCK,
@@ -31,7 +31,10 @@ const IDLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'offer-work': { 'calculating: xstate.done.actor.savePrices (2), forgetSavedLines': ONE_LINE },
 };
 
-/** This many answers show every difference between situations; explored in full detail, some charts never end. */
+/**
+ * This many answers show every difference between situations; in full detail, some charts could be explored without
+ * end.
+ */
 const ANSWERS = 20_000;
 
 const digest = (answer: string): string => createHash('sha1').update(answer).digest('base64');
@@ -80,16 +83,17 @@ const unnoticedIn = (model: PathModel, parts: readonly Part[]): Part[] => {
   return parts.filter((part) => !differs(model, part, written));
 };
 
-// The edge walk compares every answer of a chart with the book. This test removes each part of each chart in turn and checks
-// that the comparison would notice: a part that nothing depends on is superfluous, or its model lacks a case. A part that
-// only clears or renews values that no condition reads is noticed once the whole context distinguishes situations.
+// The edge walk compares every answer of a chart with the book. This test removes each part of each chart in
+// turn and checks that the comparison would notice: a part that nothing depends on is superfluous, or its model
+// lacks a case. Some parts only clear or renew values that no condition reads; they are noticed once every
+// difference in the context makes a new situation.
 describe.runIf(IS_RELEASE)('each condition, action and delay counts', () => {
   test.each(Object.entries(FLOWS))(
     'each condition, action and delay counts in %s',
     (name, { model, oneSided = {} }) => {
       const idle = unnoticedIn(inDetail(model), unnoticedIn(model, partsOf(model.machine)))
         .map((part) => part.name)
-        // The flow's own files say why the other side never decides.
+        // The files of the flow say why such a condition is always met.
         .filter((part) => !(part.replace(', its condition', ' [not met]') in oneSided));
       expect(idle.toSorted()).toEqual(Object.keys(IDLE[name] ?? {}).toSorted());
     },

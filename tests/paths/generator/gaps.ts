@@ -1,6 +1,6 @@
 import type { Coverage } from './paths.ts';
 
-/** Definitions, states and cases that no path reaches, by name, each with the reason. */
+/** Gives the reason why no path reaches a definition, a state or a case, by its name. */
 export type Exceptions = Readonly<Record<string, string>>;
 
 /** Describes what a chart's paths lack; an exception that is not needed counts as well. */

@@ -8,27 +8,30 @@ import { begin, take, type Standing, type Taken } from './step.ts';
 export interface Edge {
   readonly from: number;
   readonly to: number;
-  /** `null`: the chart starts. */
+  /** Is `null` when the chart starts. */
   readonly happening: Case | null;
   readonly words: string;
   readonly definitions: readonly string[];
   readonly states: readonly string[];
-  /** A path gains this by the edge: the transition definitions taken, and the case itself. */
+  /** Lists what a path gains from the edge: the transition definitions taken, and the case itself. */
   readonly wins: readonly string[];
 }
 
-/** Everything that can happen; node 0 stands for the time before the start. */
+/** Holds everything that can happen; node 0 stands for the time before the start. */
 export interface Graph {
   readonly edges: readonly (readonly Edge[])[];
-  /** The keys that tell the nodes apart. */
+  /** Holds the key of each node, which tells it apart from the others. */
   readonly keys: readonly string[];
-  /** The place of the chart at each node, as far as a running chart shows it. */
+  /** Holds the place of the chart at each node, as far as a running chart shows it. */
   readonly places: readonly string[];
-  /** One of the snapshots that a node stands for. */
+  /** Holds one of the snapshots that each node stands for. */
   readonly snapshots: readonly (AnyMachineSnapshot | null)[];
 }
 
-/** No chart of the portal comes close to this; beyond it, the identity contains something that grows without end. */
+/**
+ * No chart of the portal comes close to this limit. If a chart exceeds it, its identity contains something that grows
+ * without end.
+ */
 const NODE_LIMIT = 20_000;
 
 export const keyOf = (model: PathModel, { snapshot, pending }: Standing): string =>
@@ -58,7 +61,7 @@ export const STILL = { now: () => 0 };
 export interface Onlooker {
   readonly begins: (to: number, words: string, taken: Taken) => void;
   readonly takes: (from: number, to: number, happening: Case, taken: Taken) => void;
-  /** Called when the chart does not accept the event in its current state. */
+  /** Is called when the chart does not accept the event in its current state. */
   readonly refuses: (from: number, happening: Case, before: AnyMachineSnapshot) => void;
 }
 
@@ -116,7 +119,10 @@ const graphs = new WeakMap<PathModel, Graph>();
 /** Keeps a graph of all that can happen in a model, so that it is not explored again. */
 export const keepGraph = (model: PathModel, graph: Graph): void => void graphs.set(model, graph);
 
-/** Returns all that can happen in a model: paths, errands and the whole portal lead through the same large charts. */
+/**
+ * Returns all that can happen in a model, and keeps it, because paths, errands and the whole portal lead through the
+ * same large charts.
+ */
 export const graphOf = (model: PathModel): Graph => {
   const graph = graphs.get(model) ?? explore(model);
   keepGraph(model, graph);

@@ -4,7 +4,7 @@ import { definitionsOf } from './chart.ts';
 
 type Check = (snapshot: AnyMachineSnapshot, at: object, params: unknown) => boolean;
 
-/** The answers that the conditions of a chart have given so far, by the name of the guarded transition. */
+/** Holds the answers that the conditions of a chart have given so far, by the name of the guarded transition. */
 export type Sides = ReadonlyMap<string, ReadonlySet<boolean>>;
 
 /**
@@ -30,7 +30,7 @@ export const watchGuards = (machine: AnyStateMachine): Sides => {
   return sides;
 };
 
-/** A condition that has only ever given one answer, named by its transition and the missing answer. */
+/** Returns the conditions that have only ever given one answer, named by their transition and the missing answer. */
 export const oneSided = (sides: Sides): string[] =>
   [...sides].flatMap(([name, seen]) =>
     [true, false].filter((side) => !seen.has(side)).map((side) => `${name} [${side ? 'met' : 'not met'}]`),

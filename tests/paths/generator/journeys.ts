@@ -5,7 +5,7 @@ import { isIn } from './chart.ts';
 import type { Edge, Graph } from './graph.ts';
 import type { Goal, PathModel } from './model.ts';
 
-/** The position of a search through a graph. */
+/** Keeps the position of a search through a graph. */
 const traveller = fromTransition(
   (_: { readonly node: number }, { edge }: { type: string; edge: Edge }) => ({ node: edge.to }),
   { node: 0 },

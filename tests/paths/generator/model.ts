@@ -31,14 +31,14 @@ import { withStandIns } from './stand-in.ts';
 import { NO_TITLES, type PlacesIn, type Titles } from './titles.ts';
 
 interface World {
-  /** The time in milliseconds. */
+  /** Returns the time in milliseconds. */
   readonly now: () => number;
 }
 
-/** A complete errand: from a start, through steps or states in order, to a final state. */
+/** Describes a complete errand: from a start, through steps or states in order, to a final state. */
 export interface Goal<TStart = string, TThrough = string, TPlace = string> {
   readonly from: TStart;
-  /** Words of cases, or places of states. */
+  /** Lists words of cases, or places of states. */
   readonly through?: readonly (TThrough | TPlace)[];
   readonly to: TPlace;
 }
@@ -48,24 +48,27 @@ export interface PathModel {
   /** A part without a title is called by its name. */
   readonly titles: Titles;
   readonly starts: ReadonlyMap<string, (world: World) => unknown>;
-  /** Exactly the parts of the context that guards read. */
+  /** Returns exactly the parts of the context that guards read. */
   readonly identity: (snapshot: AnyMachineSnapshot) => unknown;
   readonly cases: readonly Case[];
   readonly delays: ReadonlyMap<string, Delay>;
   /** Limits the exploration; without it, everything is explored. */
   readonly within?: ((snapshot: AnyMachineSnapshot) => boolean) | undefined;
-  /** The situations in which a case could happen but no path takes it, by the words of the case. */
+  /**
+   * Returns whether the paths leave a case out in a situation, although it could happen there. `words` are those of
+   * the case.
+   */
   readonly unwalked?: ((snapshot: AnyMachineSnapshot, words: string) => boolean) | undefined;
-  /** Cases that must be refused in every situation; each is tried in all of them. */
+  /** Lists the cases that every situation must refuse; each is tried in all of them. */
   readonly refusals: readonly Case[];
   readonly goals: Readonly<Record<string, Goal>>;
-  /** Values that will differ tomorrow, such as today's date, and what each is called in a fingerprint. */
+  /** Lists values that will differ tomorrow, such as today's date, and what each is called in a fingerprint. */
   readonly fleeting: ReadonlyMap<string, string>;
 }
 
 /** Names what ends when a delay has elapsed. Its length is written in the chart and nowhere else. */
 interface Delay<TEventType = string> extends Passing<TEventType> {
-  /** For a delay that the chart calculates: “the time left until the end of the session”. */
+  /** Says how long a delay lasts that the chart calculates: “the time left until the end of the session”. */
   readonly lasts?: string;
 }
 
@@ -73,17 +76,17 @@ type Payload<TEvent> = keyof Omit<TEvent, 'type'> extends never
   ? Record<string, never>
   : Omit<TEvent, 'type'>;
 
-/** A payload, or a function that derives it from the current state; `null` means that nobody can do it there. */
+/** Gives a payload, or a function that derives it from the current state; `null` means that nobody can do it there. */
 type Cases<TSnapshot, TEvent> = Readonly<
   Record<string, Payload<TEvent> | ((snapshot: TSnapshot) => Payload<TEvent> | null)>
 >;
 
 type Answer<TSnapshot, TOutput> = ({ readonly done: TOutput } | { readonly fails: unknown }) & {
-  /** The situations in which the server would answer like this; by default all of them. */
+  /** Returns whether the server would answer like this in a situation; without it, the server always would. */
   readonly when?: (snapshot: TSnapshot) => boolean;
 };
 
-/** The parts of a snapshot that a payload or an identity may read. */
+/** Holds the parts of a snapshot that a payload or an identity may read. */
 export type Standpoint<TMachine extends AnyStateMachine> = Pick<SnapshotFrom<TMachine>, 'context' | 'value'>;
 
 interface Known<TContext, TStateValue> {
@@ -118,22 +121,22 @@ export interface Tables<
   };
   readonly delays: { readonly [TName in TDelay]: Delay<TEvent['type']> };
   readonly children?: Readonly<Record<string, ChildAnswer>>;
-  /** Events that no situation may accept, by their words; `null` means that nobody could try it there. */
+  /** Lists events that no situation may accept, by their words; `null` means that nobody could try the event there. */
   readonly refusals?: Readonly<
     Record<string, TEvent | ((snapshot: Known<TContext, TStateValue>) => TEvent | null)>
   >;
   /** Limits the exploration of values that could grow without end. */
   readonly within?: (snapshot: Known<TContext, TStateValue>) => boolean;
   /**
-   * The situations in which a person could do something that no path does, because the driver would do more than this one
-   * thing; by its words.
+   * Returns whether the paths leave a case out in a situation, although a person could cause it there, because the
+   * driver would do more than this one thing. `words` are those of the case.
    */
   readonly unwalked?: (snapshot: Known<TContext, TStateValue>, words: string) => boolean;
-  /** The effect of a case on the chart's own children, to which the chart passes it on; by the words of the case. */
+  /** Changes the chart's own children, to which the chart passes a case on, by the words of the case. */
   readonly effects?: Readonly<Record<string, (after: AnyMachineSnapshot) => AnyMachineSnapshot>>;
   /** Names values that will differ tomorrow, such as today's date, so that no fingerprint depends on the day. */
   readonly fleeting?: Readonly<Record<string, string>>;
-  /** The errands that people run here, by name; their paths come first. */
+  /** Names the errands that people run here; their paths come first. */
   readonly goals?: Readonly<Record<string, Goal<string, string, PlacesIn<TStateValue> & string>>>;
 }
 

@@ -2,10 +2,10 @@ import type { AnyStateMachine, UnknownAction } from 'xstate';
 
 import { definitionsOf, nodesOf, placeOf } from './chart.ts';
 
-/** A part of a chart that can be removed or changed. */
+/** Describes a part of a chart that can be removed or changed. */
 export interface Part {
   readonly name: string;
-  /** Removes it from a copy of the chart. */
+  /** Removes the part from a copy of the chart. */
   readonly takeOut: (copy: AnyStateMachine) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { PathModel } from './model.ts';
 import { pathsOf, type Path } from './paths.ts';
 
-/** Returns the path that reaches these consecutive steps soonest. @throws if none does */
+/** Returns the path that reaches these consecutive steps soonest. @throws if no path does */
 export const pathThrough = (model: PathModel, ...words: readonly string[]): Path => {
   const soonness = ({ steps }: Path): number => {
     const found = steps.findIndex((_, index) => words.every((each, on) => steps[index + on]?.words === each));

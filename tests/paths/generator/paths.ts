@@ -9,19 +9,19 @@ import type { Case } from './case.ts';
 import type { Goal, PathModel } from './model.ts';
 import { begin, take, type Taken } from './step.ts';
 
-/** One step of a path, with what replaying the path expects of it. */
+/** Describes one step of a path, with what replaying the path expects of it. */
 export interface PathStep extends Taken {
   readonly event: AnyEventObject;
   readonly state: AnyMachineSnapshot;
   readonly words: string;
-  /** `null`: the chart starts. */
+  /** Is `null` when the chart starts. */
   readonly happening: Case | null;
 }
 
 export interface Path extends TestPath<AnyMachineSnapshot, AnyEventObject> {
   /** Stays the same as long as the steps do. */
   readonly id: string;
-  /** The errand that the path runs; `null` if it covers what no errand does. */
+  /** Names the errand that the path runs; `null` if it covers what no errand does. */
   readonly goal: string | null;
   readonly steps: PathStep[];
 }
@@ -29,7 +29,7 @@ export interface Path extends TestPath<AnyMachineSnapshot, AnyEventObject> {
 export interface Coverage {
   readonly definitions: readonly string[];
   readonly states: readonly string[];
-  /** Listed in the report: definitions that no case leads to, and cases that cannot happen anywhere. */
+  /** The report lists the definitions and states that no case leads to, and the cases that cannot happen anywhere. */
   readonly untaken: readonly string[];
   readonly unseen: readonly string[];
   readonly unused: readonly string[];
@@ -38,7 +38,7 @@ export interface Coverage {
 export interface Paths {
   readonly paths: readonly Path[];
   readonly coverage: Coverage;
-  /** The number of distinguishable states, and of steps from one to another. */
+  /** Counts the distinguishable states, and the steps from one to another. */
   readonly size: { readonly nodes: number; readonly edges: number };
 }
 
@@ -112,7 +112,7 @@ export const pathsOf = (model: PathModel): Paths => {
 export const pathsBy = (model: PathModel, isOpen: (edge: Edge) => boolean): readonly Path[] =>
   find({ ...model, goals: {} }, partOf(graphOf(model), isOpen)).paths;
 
-/** Returns the path of an errand that the model itself does not name. @throws if none leads through all of it */
+/** Returns the path of an errand that the model itself does not name. @throws if no way leads through all of it */
 export const pathTo = (model: PathModel, name: string, goal: Goal): Path => {
   const graph = graphOf(model);
   const path = replay(model, journeyOf(model, graph, name, goal), graph.keys);

@@ -9,6 +9,6 @@ export const placeIn = (model: PathModel, snapshot: AnyMachineSnapshot) => ({
   identity: model.identity(snapshot),
 });
 
-/** Returns it as text, so that two positions can be compared quickly. */
+/** Returns the position as text, so that two positions can be compared quickly. */
 export const placeKey = (model: PathModel, snapshot: AnyMachineSnapshot): string =>
   JSON.stringify(placeIn(model, snapshot));

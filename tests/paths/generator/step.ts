@@ -14,26 +14,26 @@ import {
 import { definitionsOf, nodesOf, placeOf } from './chart.ts';
 import type { Case } from './case.ts';
 
-/** Everything that may still arrive by itself: a running service by its id, a timer by the type of its event. */
+/** Holds everything that may still arrive by itself: a running service by its id, a timer by the type of its event. */
 type Pending = ReadonlyMap<string, string>;
 
-/** The state in which a chart rests, and what may still arrive by itself. */
+/** Describes the state in which a chart rests, and what may still arrive by itself. */
 export interface Standing {
   readonly snapshot: AnyMachineSnapshot;
   readonly pending: Pending;
 }
 
-/** An effect of a chart: an action with its parameters, a service call, a timer, or an event sent. */
+/** Describes an effect of a chart: an action with its parameters, a service call, a timer, or an event sent. */
 interface Deed {
   readonly type: string;
   readonly params: unknown;
 }
 
-/** The transitions and actions that one event caused. */
+/** Describes the transitions and actions that one event caused. */
 export interface Taken extends Standing {
-  /** Names of the transition definitions that were taken, in order. */
+  /** Names the transition definitions that were taken, in order. */
   readonly definitions: readonly string[];
-  /** States that were entered, left or passed through. */
+  /** Lists the states that were entered, left or passed through. */
   readonly states: readonly string[];
   readonly deeds: readonly Deed[];
 }
@@ -41,8 +41,8 @@ export interface Taken extends Standing {
 const idle = fromTransition((state: null) => state, null);
 
 /**
- * A scope in which nothing is executed. Its actor system is new each time, because a shared one would refuse a second
- * visit to an invoke with a `systemId`.
+ * Makes a scope in which nothing is executed. Its actor system is new each time, because a shared one would refuse a
+ * second visit to an invoke with a `systemId`.
  */
 const inertScope = (onAction: AnyActorScope['actionExecutor']): AnyActorScope => {
   const parent: AnyActorRef = createActor(idle);
@@ -150,7 +150,7 @@ const dueIn = (pending: Pending, event: string): string | undefined => {
 
 const ANY = '*';
 
-/** Charts in which some state accepts events whatever their type, or by its beginning. */
+/** Remembers for each chart whether some state accepts events of every type, or of every type with some beginning. */
 const withPatterns = new WeakMap<AnyStateMachine, boolean>();
 
 const hasPatterns = (machine: AnyStateMachine): boolean => {

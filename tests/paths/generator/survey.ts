@@ -9,20 +9,20 @@ import type { PathModel } from './model.ts';
 import { withStandIns } from './stand-in.ts';
 import { accepts, type Taken } from './step.ts';
 
-/** Everything that can happen to a chart: each case in each situation, accepted or refused. */
+/** Holds everything that can happen to a chart: each case in each situation, accepted or refused. */
 export interface Survey {
   readonly graph: Graph;
-  /** By situation, the cases that a person or another chart could try there and the chart refuses. */
+  /** Lists, by situation, the cases that a person or another chart could try there and the chart refuses. */
   readonly refused: readonly (readonly Case[])[];
-  /** Cases that are accepted somewhere although the model says that they never are. */
+  /** Names the cases that are accepted somewhere although the model says that they never are. */
   readonly wronglyTaken: readonly string[];
-  /** Conditions that never give one of their two answers. */
+  /** Names the conditions that never give one of their two answers. */
   readonly oneSided: readonly string[];
   /** Changes with every guard, action, parameter and delay that makes a difference anywhere. */
   readonly fingerprint: string;
 }
 
-/** Values that differ each time: the random key of an attempt, and the id of an unnamed actor. */
+/** Matches values that differ each time: the random key of an attempt, and the id of an unnamed actor. */
 const FLEETING = /[0-9a-f]{32}|^x:\d+$/g;
 
 const comparableIn =
@@ -36,20 +36,29 @@ const comparableIn =
     return value;
   };
 
-/** One answer of a chart in full: its states before and after, the transitions, the effects, and the context afterwards. */
+/**
+ * Returns one answer of a chart in full: its states before and after, the transitions, the effects, and the context
+ * afterwards.
+ */
 const answerIn = (model: PathModel) => {
   const comparable = comparableIn(model);
   return (from: number, to: number, words: string, { definitions, deeds, snapshot }: Taken): string =>
     JSON.stringify([from, to, words, definitions, deeds, snapshot.context as unknown], comparable);
 };
 
-/** Returns a model that treats every difference in the context as a new situation. That usually makes too many to walk. */
+/**
+ * Returns a model that treats every difference in the context as a new situation. There are then usually too many
+ * situations to walk.
+ */
 export const inDetail = (model: PathModel): PathModel => ({
   ...model,
   identity: ({ context }) => JSON.stringify(context, comparableIn(model)),
 });
 
-/** Reports all answers of a chart, or of a modified copy, one after the other; always the same ones for the same chart. */
+/**
+ * Reports all answers of a chart, or of a modified copy, one by one. For the same chart, the answers are always the
+ * same.
+ */
 export const answersOf = (
   model: PathModel,
   tell: (answer: string) => void,
@@ -99,7 +108,8 @@ export const surveyOf = (model: PathModel): Survey => {
 };
 
 const survey = (model: PathModel): Survey => {
-  // A copy, because its guards are replaced by observed ones; what a driver can do does not matter here.
+  // The survey uses a copy, because it replaces the guards by observed ones. It also tries cases that no driver
+  // can cause.
   const machine = withStandIns(model.machine);
   const sides = watchGuards(machine);
   const refused: Case[][] = [];

@@ -1,24 +1,24 @@
 import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate';
 
-/** The places of states, whole and in part: `step`, `step.review`, `step.review.open`. */
+/** Names the places of states, whole and in part: `step`, `step.review`, `step.review.open`. */
 export type PlacesIn<TValue> = TValue extends string
   ? TValue
   : {
       [TKey in keyof TValue & string]: TKey | `${TKey}.${PlacesIn<TValue[TKey]> & string}`;
     }[keyof TValue & string];
 
-/** A phrase for each value that a condition is given as a fixed parameter. */
+/** Gives one phrase, or a phrase for each value that the condition is given as a fixed parameter. */
 type Phrase = string | Readonly<Record<string, string>>;
 
-/** The names of a chart's parts for people who do not read code, by their names in the chart. */
+/** Names a chart's parts for people who do not read code, by their names in the chart. */
 export interface Titles {
   readonly states: Readonly<Record<string, string>>;
   readonly events: Readonly<Record<string, string>>;
-  /** Phrases that follow “if”. */
+  /** Holds phrases that follow “if”. */
   readonly guards: Readonly<Record<string, Phrase>>;
-  /** Requests to the server or the browser; one without a title is called by its name in the chart. */
+  /** Names requests to the server or the browser; one without a title is called by its name in the chart. */
   readonly services?: Readonly<Record<string, string>>;
-  /** Actions, in the same way. */
+  /** Names actions in the same way. */
   readonly actions?: Readonly<Record<string, string>>;
 }
 
@@ -29,7 +29,10 @@ type NamesOf<
   TKind extends 'guards' | 'actors' | 'actions',
 > = keyof NonNullable<Parameters<TMachine['provide']>[0][TKind]> & string;
 
-/** All titles of a chart. A missing title does not compile, nor does one for a part that the chart does not have. */
+/**
+ * Requires all titles of a chart. A missing title does not compile, nor does one for a part that the chart does not
+ * have.
+ */
 export interface TitlesOf<TMachine extends AnyStateMachine> {
   readonly states: Readonly<Record<PlacesIn<SnapshotFrom<TMachine>['value']>, string>>;
   readonly events: { readonly [TType in EventFrom<TMachine>['type']]: string };

@@ -1,15 +1,15 @@
 import { componentsOf } from './components.ts';
 import type { Edge, Graph } from './graph.ts';
 
-/** Long enough to share the way to many edges, short enough that promises have few earlier steps to remember. */
+/** A tour of this length shares the way to many edges, and promises still have few earlier steps to remember. */
 const TOUR_LENGTH = 120;
 
-/** Everything that no tour has taken yet. */
+/** Holds everything that no tour has taken yet. */
 interface Open {
-  /** By source node. */
+  /** Holds the open edges by their source node. */
   readonly edges: readonly Set<Edge>[];
   readonly hasWayBack: (edge: Edge) => boolean;
-  /** The number of open edges that have a way back. */
+  /** Counts the open edges that have a way back. */
   withWayBack: number;
 }
 
@@ -38,7 +38,7 @@ const bestOf = (node: number, open: Open): Edge | null => {
   return best;
 };
 
-/** Many edges lead to the same node: a search needs the first of them. */
+/** Returns the first edge to each node, because a search needs no second one. */
 const firstToEach = (edges: readonly Edge[]): Edge[] =>
   [...Map.groupBy(edges, ({ to }) => to).values()].map(([first]) => first!);
 
@@ -46,8 +46,9 @@ const firstToEach = (edges: readonly Edge[]): Edge[] =>
 const NONE = -1;
 
 /**
- * Searches for the nearest open edge from a node, preferably one with a way back; the way there comes with it, and `null` if
- * none is left. A graph is searched thousands of times, so all its nodes and edges are numbers in lists that are kept.
+ * Returns a search for the nearest open edge from a node, preferably one with a way back. It finds the way there with
+ * the edge at its end, or `null` if no edge is left. A graph is searched thousands of times, so all its nodes and
+ * edges are numbers in lists that are kept.
  */
 const searchIn = (graph: Graph, open: Open): ((origin: number) => Edge[] | null) => {
   const onward = graph.edges.map((edges) => firstToEach(edges));
@@ -78,7 +79,7 @@ const searchIn = (graph: Graph, open: Open): ((origin: number) => Edge[] | null)
       const node = queue[searched]!;
       if (open.edges[node]!.size > 0) {
         const best = bestOf(node, open)!;
-        // Once none with a way back is left, the whole graph would be searched for one in vain.
+        // Once no open edge has a way back, a search for one would go through the whole graph in vain.
         if (open.withWayBack === 0 || open.hasWayBack(best)) return wayTo(best);
         ofNoReturn ??= best;
       }
@@ -95,7 +96,7 @@ const searchIn = (graph: Graph, open: Open): ((origin: number) => Edge[] | null)
   };
 };
 
-/** Routes from the start of the chart that together take every edge. */
+/** Returns routes from the start of the chart that together take every edge. */
 export const tours = (graph: Graph): Edge[][] => {
   const open = openIn(graph);
   const nextLeg = searchIn(graph, open);

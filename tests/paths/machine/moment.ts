@@ -2,18 +2,18 @@ import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
 
 import type { Case } from '#tests/paths/generator/case.ts';
 
-/** One step of a running chart, with everything that can be observed from outside. */
+/** Describes one step of a running chart, with everything that can be observed from outside. */
 export interface Moment<TSnapshot = AnyMachineSnapshot> {
   readonly words: string;
   readonly happening: Case | null;
-  /** `null`: the chart starts with this moment. */
+  /** Is `null` when the chart starts with this moment. */
   readonly before: TSnapshot | null;
   readonly after: TSnapshot;
-  /** The services that were called, with their input. */
+  /** Lists the services that were called, with their input. */
   readonly calls: readonly { readonly service: string; readonly input: unknown }[];
-  /** The effects outside the chart, such as something stored, deleted or applied. */
+  /** Lists the effects outside the chart, such as something stored, deleted or applied. */
   readonly acts: readonly { readonly type: string; readonly params: unknown }[];
-  /** Events to other charts, by the ids of those charts. */
+  /** Lists the events to other charts, by the ids of those charts. */
   readonly sent: readonly { readonly to: string; readonly event: AnyEventObject }[];
   readonly emitted: readonly AnyEventObject[];
 }
@@ -35,8 +35,8 @@ const matcherOf = (pattern: StateValue): ((value: StateValue | undefined) => boo
 };
 
 /**
- * Returns whether a chart is in a state, which is given as to a snapshot's `matches`. The walks of all edges ask this
- * millions of times, and `matches` would parse its pattern each time.
+ * Returns whether a chart is in a state, which is given as it would be to a snapshot's `matches`. The walks of all
+ * edges ask this millions of times, and `matches` would parse its pattern each time.
  */
 export const isAt = <TSnapshot extends AnyMachineSnapshot>(
   place: Parameters<TSnapshot['matches']>[0],

@@ -13,7 +13,10 @@ const invertGuard = (chart: AnyStateMachine, name: string): AnyStateMachine => {
   return chart.provide({ guards: { [name]: (at: unknown, params: unknown) => !guard(at, params) } });
 };
 
-/** The paths are those of the broken chart, so only a promise can reveal the fault. machine.test.ts shows that the intact chart keeps all. */
+/**
+ * The paths are those of the broken chart, so only a promise can reveal the fault. machine.test.ts shows that the
+ * intact chart keeps every promise.
+ */
 const BROKEN_CHECKOUT: Readonly<Record<FaultAt<'chart'>, (chart: AnyStateMachine) => AnyStateMachine>> = {
   'a guard is inverted': (chart) => invertGuard(chart, 'reviewHasProblems'),
   'an announcement is missing': (chart) => chart.provide({ actions: { tellPlaced: () => {} } }),

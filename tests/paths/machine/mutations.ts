@@ -1,7 +1,7 @@
 /** Paths are walked at these levels: the running chart, the screens of a flow, the whole portal, and the API of a lifecycle. */
 export type Level = 'chart' | 'screen' | 'portal' | 'server';
 
-/** The faults that can occur between a chart and a person. */
+/** Lists the faults that can occur between a chart and a person. */
 type Fault =
   | 'a button sends the wrong event'
   | 'a control is shown where the chart refuses it'
@@ -13,19 +13,19 @@ type Fault =
   | 'the server accepts what the chart refuses'
   | 'the server refuses what the chart accepts';
 
-/** One deliberate fault, and how a walk notices it. */
+/** Describes one deliberate fault, and how a walk notices it. */
 export interface Mutation {
   readonly broken: string;
-  /** The words of the step at which the walk fails. */
+  /** Holds the words of the step at which the walk fails. */
   readonly at: string;
-  /** A part of the message with which the walk fails. */
+  /** Holds a part of the message with which the walk fails. */
   readonly says: string;
 }
 
 type ByLevel = Partial<Record<Level, Mutation>>;
 type AtSomeLevel = { [TLevel in Level]: ByLevel & Record<TLevel, Mutation> }[Level];
 
-/** Tests of the walks themselves: each fault is made on purpose at every named level, and must be noticed there. */
+/** Tests the walks themselves: each fault is made on purpose at every named level, and must be noticed there. */
 export const MUTATIONS = {
   'a button sends the wrong event': {
     screen: {

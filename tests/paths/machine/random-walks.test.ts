@@ -25,8 +25,8 @@ const walkBy = ({ edges }: Graph, choices: readonly number[]): Edge[] => {
 /** `WALKS_SEED` repeats the walks of a reported failure; without it, each run takes different ones. */
 const seed = process.env['WALKS_SEED'];
 
-// Tours take every edge once; walks of two hundred steps test what long histories change. fast-check shrinks a failing walk and reports
-// its seed.
+// Tours take every edge once; walks of two hundred steps test what long histories change. fast-check shrinks a
+// failing walk and reports its seed.
 describe.runIf(IS_RELEASE)('walks at random', () => {
   test.each(Object.entries(FLOWS))('through %s keep its promises', (_, flow) => {
     const survey = surveyOf(flow.model);

@@ -18,7 +18,7 @@ import { footprints } from '#tests/paths/generator/step.ts';
 
 import type { Moment } from './moment.ts';
 
-/** The charts that others reach by their system ids (docs/house.md). */
+/** Lists the charts that others reach by their system ids (docs/house.md). */
 const NEIGHBOURS = [
   'portal',
   'session',
@@ -32,7 +32,7 @@ const NEIGHBOURS = [
 ];
 
 export interface Run {
-  /** The result of starting the chart. */
+  /** Describes what starting the chart did. */
   readonly first: Moment & Pick<Footprint, 'definitions'>;
   readonly act: (happening: Case) => Moment & Pick<Footprint, 'definitions'>;
   /** Sends the events that the chart should refuse, one by one, and returns the effects that they had nevertheless. */
@@ -45,7 +45,7 @@ interface Footprint {
 
 const deaf = fromTransition((state: null) => state, null);
 
-/** A chart among the neighbours that are reached by system id; the root passes it its input. */
+/** Puts a chart among the neighbours that are reached by system id; the root passes the chart its input. */
 const inCompany = (machine: AnyStateMachine) => {
   const taken = new Set(machine.root.invoke.map(({ systemId }) => systemId).filter((id) => id !== undefined));
   return setup({
@@ -101,7 +101,7 @@ export const run = (model: PathModel, start: string): Run => {
     prints.note(event);
   };
 
-  // Created within the first moment: charts take their first transitions before they are started.
+  // The actor is created within the first moment, because charts take their first transitions before they are started.
   let root: Actor<typeof parent>;
   const known = new Set<string>();
   const newCalls = (snapshot: AnyMachineSnapshot): Moment['calls'][number][] =>

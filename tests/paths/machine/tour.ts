@@ -9,7 +9,7 @@ import { run, type Run } from './run.ts';
 
 type Toured = Pick<Flow, 'model' | 'invariants'>;
 
-/** A fault, and the route on which it was seen. */
+/** Describes a fault, and the route on which it was seen. */
 interface Fault {
   readonly what: string;
   readonly way: readonly Edge[];
@@ -55,7 +55,7 @@ const tour = (
 export const faultsAlong = (toured: Toured, survey: Survey, way: readonly Edge[]): readonly string[] =>
   tour(toured, survey, way, new Set()).map(({ what }) => what);
 
-/** Returns a shorter way if the shortest way to the last step shows the same fault. */
+/** Returns the shortest way to the last step if that way shows the same fault, or else the way itself. */
 const shortened = (toured: Toured, survey: Survey, { what, way }: Fault): readonly Edge[] => {
   const shorter = shortestWayBy(survey.graph, way.at(-1)!);
   return faultsAlong(toured, survey, shorter).includes(what) ? shorter : way;

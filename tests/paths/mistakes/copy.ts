@@ -25,7 +25,7 @@ const linkOrCopy = (from: string, to: string): void => {
   try {
     linkSync(from, to);
   } catch {
-    // The temporary folder may be on another disk.
+    // Linking fails if the temporary folder is on another disk.
     copyFileSync(from, to);
   }
 };
@@ -53,7 +53,7 @@ const linkPackages = (to: string): void => {
   }
 };
 
-/** A copy of the working tree under the temporary folder, with the packages; mistakes are made there and nowhere else. */
+/** Copies the working tree into the temporary folder, with the packages; mistakes are made there and nowhere else. */
 export const copyOfTree = (): { readonly folder: string; readonly remove: () => void } => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-mistakes-'));
   for (const file of files()) {

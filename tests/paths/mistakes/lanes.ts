@@ -10,7 +10,7 @@ import type { SeenTest } from './vitest-report.ts';
 export const LANES = ['check', 'test', 'release'] as const;
 export type Lane = (typeof LANES)[number];
 
-/** A tool that may notice a mistake: the compiler, or Vitest, after a build if the tests need one. */
+/** Describes a tool that may notice a mistake: the compiler, or Vitest, after a build if the tests need one. */
 export type Tool =
   | { readonly by: 'types' }
   | { readonly by: 'tests'; readonly args: readonly string[]; readonly needsBuild?: true };
@@ -19,8 +19,8 @@ const tests = (...args: readonly string[]): Tool => ({ by: 'tests', args });
 const onPortal = (...args: readonly string[]): Tool => ({ by: 'tests', args, needsBuild: true });
 
 /**
- * The tools that each lane runs in addition to the previous one. Formatting, lint, unused code and the tests of the book are left out,
- * because they notice that something has changed, not that it is wrong.
+ * Lists the tools that each lane runs in addition to those of the previous one. Formatting, lint, unused code and the
+ * tests of the book are left out, because they notice that something has changed, not that it is wrong.
  */
 const WHOLE: Readonly<Record<Lane, readonly Tool[]>> = {
   check: [tests('--project=charts')],
@@ -44,10 +44,13 @@ export const laneOf = (test: string): Lane => {
   return RELEASE_ONLY.some((pattern) => matchesGlob(test, pattern)) ? 'release' : 'test';
 };
 
-/** A mistake that survives on one engine survives on the other, and one engine costs less. */
+/** One engine costs less than two, and a mistake that survives on one engine survives on the other. */
 const ON_ONE_ENGINE = ['-t', String.raw`^(?!.*\(PostgreSQL\))`];
 
-/** Matches the name of a test alone, whichever path it has now if it walks one: a recorded name leaves that out. */
+/**
+ * Matches the name of this test alone. If the test walks a path, the recorded name leaves the path out, so any path
+ * matches.
+ */
 export const patternOf = (name: string): string => {
   const literal = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return `^${literal.replaceAll(' a path', String.raw`(?: a path| path \d+ \([0-9a-f]{6}\))`)}$`;
@@ -64,7 +67,7 @@ const unitTestsOf = (flow: string): string[] => globSync(`${UNIT_TESTS}/*/${flow
 const recordedStage = ({ file, name }: SeenTest): Stage => {
   if (file === 'types') return { lane: 'check', tools: [{ by: 'types' }] };
   const ask = /^tests\/(?:e2e|paths\/portal)\//.test(file) ? onPortal : tests;
-  // A flow moves from one of two files to the other when the time that flows take changes.
+  // A flow moves from one of two files to the other when the list of flows before it grows or shrinks.
   const files = [LEVEL_2, JOURNEYS].find((parts) => parts.includes(file)) ?? [file];
   return { lane: laneOf(file), tools: [ask(...files, '-t', patternOf(name))] };
 };
@@ -73,7 +76,7 @@ const ofFlow = (flow: string) => ['-t', `^${flow} `];
 
 /** Limits the lanes that a mistake is tried in. */
 export interface Scope {
-  /** The slowest lane that is run. */
+  /** Names the slowest lane that is run. */
   readonly upTo: Lane;
   /** Runs only tests close to the mistake. */
   readonly isNear: boolean;
@@ -85,8 +88,9 @@ interface Stage {
 }
 
 /**
- * Cheap stages come before expensive ones, and tests close to the mistake come first, so that few mistakes reach the last stage. The test
- * that noticed the mistake last time comes before all others: it decides nearly every mistake within seconds.
+ * Puts cheap stages before expensive ones, and tests close to the mistake first, so that few mistakes reach the last
+ * stage. The test that noticed the mistake last time comes before all others, because it decides nearly every mistake
+ * within seconds.
  */
 export const stagesFor = (
   { file, flow, near = [] }: Mistake,

@@ -45,7 +45,10 @@ const tryAll = async ({ mistakes, reach, workers, minutes, passed, again }: Opti
   let survived = 0;
 
   let compiling: Promise<void> | undefined;
-  /** The first bench asks the compiler about those that it is not known to refuse, and the others wait for its answer. */
+  /**
+   * The first bench asks the compiler about the mistakes that it is not known to refuse; the other benches wait for
+   * its answer.
+   */
   const compiled = (bench: Workbench): Promise<void> => {
     const accepted = waiting.filter(({ name }) => before[name]?.by?.file !== 'types');
     return (compiling ??= bench.compileTogether(accepted, Date.now() + minutes * MINUTE));

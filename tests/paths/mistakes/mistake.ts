@@ -32,19 +32,19 @@ export const KINDS = [
 
 type Kind = (typeof KINDS)[number];
 
-/** A small deliberate mistake, made in a copy of the tree to see which test notices it. */
+/** Describes a small deliberate mistake, made in a copy of the tree to see which test notices it. */
 export interface Mistake {
   readonly name: string;
   readonly kind: Kind;
-  /** The flow in which a person would see the mistake, by its name in the path book. */
+  /** Names the flow in which a person would see the mistake, as the path book does. */
   readonly flow: string;
   readonly file: string;
-  /** The original text, which must occur in the file exactly once. */
+  /** Holds the original text, which must occur in the file exactly once. */
   readonly find: string;
   readonly replace: string;
-  /** Tests that should notice it besides the walks of its flow; they run before all others. */
+  /** Lists the tests that should notice the mistake besides the walks of its flow; they run before all others. */
   readonly near?: readonly string[];
-  /** The reason for which `npm test` need not notice it. */
+  /** Says why `npm test` need not notice the mistake. */
   readonly survivesTests?: string;
 }
 
@@ -79,7 +79,7 @@ export const patchId = ({ find, replace }: Mistake): string =>
 
 const marked = (mark: string, lines: readonly string[]): string[] => lines.map((line) => `  ${mark}${line}`);
 
-/** Returns the number of lines that both have in common at the end. */
+/** Returns the number of lines that both texts have in common at the end. */
 const alikeAtEnd = (before: readonly string[], after: readonly string[]): number => {
   const least = Math.min(before.length, after.length);
   const different = before.toReversed().findIndex((line, index) => line !== after.at(-1 - index));

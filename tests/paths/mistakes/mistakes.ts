@@ -24,7 +24,7 @@ import { SESSION_MISTAKES } from './server/sessions.mistakes.ts';
 import { WIRE_MISTAKES } from './wire.mistakes.ts';
 import { WORDS_MISTAKES } from './words.mistakes.ts';
 
-/** Every mistake that `npm run mutations` makes. */
+/** Lists every mistake that `npm run mutations` makes. */
 export const MISTAKES: readonly Mistake[] = [
   ...VISITOR_MISTAKES,
   ...SESSION_CHART_MISTAKES,

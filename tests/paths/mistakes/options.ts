@@ -17,7 +17,7 @@ export interface Options {
   readonly help: boolean;
 }
 
-/** A mistake in the options, described in one sentence. */
+/** Describes a mistake in the options in one sentence. */
 export class WrongOption extends Error {}
 
 export const HELP = `npm run mutations makes small mistakes in copies of the tree, one at a time, and says which test notices each.
@@ -80,7 +80,7 @@ const chosen = (all: readonly Mistake[], only: readonly string[], flows: readonl
   return all.filter(({ name, flow }) => isAll || only.includes(name) || flows.includes(flow));
 };
 
-/** @throws {WrongOption} */
+/** Reads the options. @throws {WrongOption} */
 export const optionsOf = (args: readonly string[], all: readonly Mistake[]): Options => {
   const { only, flow, lane, near, workers, minutes, passed = null, ...flags } = parsed(args);
   return {

@@ -65,7 +65,7 @@ export const scoreInShort = (mistakes = MISTAKES, results = readResults()): stri
   ];
 };
 
-/** Every mistake with the lane and the test that caught it. */
+/** Lists every mistake with the lane and the test that caught it. */
 export const scoreInFull = (mistakes = MISTAKES, results = readResults()): string =>
   [
     '# Mistakes made on purpose',

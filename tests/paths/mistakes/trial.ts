@@ -6,12 +6,12 @@ import { madeTogether, patchId, patched, type Mistake } from './mistake.ts';
 import { runTool } from './run-tool.ts';
 import { readReport, type SeenTest, type TestsSeen } from './vitest-report.ts';
 
-/** The lane and the test that noticed a mistake, if any did. */
+/** Names the lane and the test that noticed a mistake, if any did. */
 export interface Result {
   readonly patch: string;
   readonly lane: Lane | null;
   readonly by?: SeenTest;
-  /** Checks without a clear result, such as a test that timed out. They do not count. */
+  /** Lists checks without a clear result, such as a test that timed out. They do not count. */
   readonly unclear?: readonly string[];
 }
 
@@ -19,8 +19,8 @@ const NOTHING: TestsSeen = { passed: [], failed: [], unclear: [] };
 const REPORT = 'node_modules/.mistakes.json';
 
 /**
- * Never `--incremental`: to find the files that a mistake may affect, the compiler would emit the declarations of all importers.
- * Those of models and charts are huge, and have used up the memory of a machine.
+ * The compiler runs without `--incremental`: to find the files that a mistake may affect, it would emit the
+ * declarations of all importers. Those of models and charts are huge, and have used up the memory of a machine.
  */
 const TYPES = ['tsc', '-p', '.', '--singleThreaded'];
 const TYPES_LIMITS = { ms: 5 * 60_000, gigabytes: 8 };
@@ -28,7 +28,7 @@ const BUILD = ['vite', 'build', '--logLevel', 'warn'];
 const TESTS = ['vitest', 'run', '--reporter=json', `--outputFile=${REPORT}`, '--bail=3'];
 const LEFT_OUT = ['--exclude=tests/paths/writing/book.test.ts', '--exclude=tests/paths/mistakes/**'];
 
-/** In seconds, because waiting long for what a mistake has removed is pointless. */
+/** This many seconds are enough, because waiting long for what a mistake has removed is pointless. */
 const PATIENCE = '15';
 
 const reportIn = (file: string, folder: string): TestsSeen => {
@@ -45,11 +45,11 @@ interface Run {
   readonly untilMs: number;
 }
 
-/** Findings from before the individual trials, shared by all benches. */
+/** Holds what is known before the individual trials; all benches share it. */
 export interface Known {
-  /** The tests that pass without a mistake. */
+  /** Holds the tests that pass without a mistake. */
   readonly sound: Set<string>;
-  /** The mistakes that the compiler accepts. */
+  /** Holds the mistakes that the compiler accepts. */
   readonly compiled: Set<Mistake>;
 }
 
@@ -133,7 +133,10 @@ export class Workbench {
     return { ...seen, unclear: [{ file: tool.args.join(' '), name: `ended with code ${code}` }] };
   }
 
-  /** A test that also fails without the mistake has not noticed it; a test that exists only with the mistake has. */
+  /**
+   * Returns whether a test has really noticed the mistake. A test that also fails without the mistake has not; a test
+   * that exists only with the mistake has.
+   */
   async #isSound(test: SeenTest, lane: Lane, untilMs: number): Promise<boolean> {
     if (test.file === 'types' || this.#sound.has(JSON.stringify(test))) return true;
     const args = [test.file, '-t', patternOf(test.name)];

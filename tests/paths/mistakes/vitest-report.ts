@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** The part of the output of Vitest's JSON reporter that is read here. */
+/** Describes the part of the output of Vitest's JSON reporter that is read here. */
 interface Report {
   readonly testResults: readonly {
     readonly name: string;
@@ -22,9 +22,9 @@ export interface SeenTest {
 
 export interface TestsSeen {
   readonly passed: readonly SeenTest[];
-  /** An assertion did not hold, or the code under test threw. */
+  /** Lists tests in which an assertion did not hold, or the code under test threw. */
   readonly failed: readonly SeenTest[];
-  /** Tests that ended without reporting a fault: they timed out, or could not start. */
+  /** Lists tests that ended without reporting a fault: they timed out, or could not start. */
   readonly unclear: readonly SeenTest[];
 }
 
@@ -33,7 +33,7 @@ const TIME_IS_UP = /^Error: (?:Test|Hook) timed out in \d+ms/;
 const isClear = (messages: readonly string[]): boolean =>
   messages.some((message) => !TIME_IS_UP.test(message));
 
-/** Distinguishes a test that reports a fault from one that only did not finish. */
+/** Distinguishes tests that report a fault from tests that only did not finish. */
 export const readReport = (text: string, folder: string): TestsSeen => {
   const { testResults } = JSON.parse(text) as Report;
   const seen = testResults.flatMap(({ name, assertionResults }) =>

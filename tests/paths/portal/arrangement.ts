@@ -9,7 +9,7 @@ export type Arrangement =
   /** A person who allows only necessary cookies opens the portal; with an account they are signed in. */
   | {
       readonly by: 'opening';
-      /** The links in mails depend on what the path says next. */
+      /** Is a function if the address depends on the next steps, as it does for a link in a mail. */
       readonly path: string | ((ahead: readonly string[], world: World) => string | Promise<string>);
       readonly account?: string;
       readonly prepare?: (world: World) => Promise<void>;
@@ -20,21 +20,24 @@ export type Arrangement =
   | { readonly by: 'server'; readonly prepare?: (world: World) => Promise<void> }
   /** Lets time pass, in milliseconds, for the person and the server alike. */
   | { readonly by: 'time'; readonly ms: number }
-  /** Something around the page does it: another tab, the device, a call beside the page. */
+  /** Something around the page causes the case: another tab, the device, a call beside the page. */
   | { readonly by: 'world'; readonly act: (world: World) => Promise<void> }
-  /** A reply that the server cannot be made to give: it is replaced, or the call is lost on its way there or back. */
+  /**
+   * Gives a reply that the server cannot be made to give: the server's own is replaced, or the call is lost on its
+   * way there or back.
+   */
   | { readonly by: 'wire'; readonly reply: WireReply; readonly prepare?: (world: World) => Promise<void> }
-  /** Only levels 1 and 2 can have it. */
+  /** Only levels 1 and 2 can cause the case. */
   | { readonly by: 'nothing'; readonly reason: string };
 
 export type WireReply =
   | 'lost'
   | 'unreachable'
-  /** The server's answer, changed. */
+  /** Changes the server's answer. */
   | { readonly changed: (answer: never) => object }
   | { readonly status: number; readonly code: ErrorCode; readonly retryAfter?: number };
 
-/** The tools of an arrangement: the person's browser, the server and its operator. */
+/** Holds the tools of an arrangement: the person's browser, the server and its operator. */
 export interface World {
   readonly person: Person;
   readonly language: PortalLanguage;
@@ -42,12 +45,12 @@ export interface World {
   readonly call: (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => Promise<unknown>;
   /** Signs a demo account in beside the page, with the language of the run. */
   readonly signIn: (account: string) => Promise<void>;
-  /** The texts of the mails to an address, the newest first. */
+  /** Returns the texts of the mails to an address, the newest first. */
   readonly mailsTo: (email: string) => Promise<readonly string[]>;
   /** Puts something into the browser's local storage. */
   readonly store: (name: string, text: string) => Promise<void>;
   readonly database: Database;
-  /** The server's clock. */
+  /** Returns the time of the server's clock. */
   readonly now: () => Date;
   /** Waits until the page is idle and no call is under way except those that are held back. */
   readonly settle: () => Promise<void>;
@@ -77,7 +80,7 @@ type ChildCases<TModel> =
   TablesOf<TModel> extends { readonly children: infer TChildren } ? keyof TChildren : never;
 type StartsOf<TModel> = TablesOf<TModel> extends { readonly starts: infer TStarts } ? keyof TStarts : never;
 
-/** Arrangements for starts, messages of other charts, answers of the server, and time. */
+/** Requires arrangements for starts, messages of other charts, answers of the server, and time. */
 export type Arrangements<TModel> = Named<
   StartsOf<TModel> | CasesBy<TModel, 'portal'> | ServerCases<TModel> | ChildCases<TModel> | TimeCases<TModel>,
   Arrangement
@@ -90,25 +93,31 @@ export type Calls = Readonly<Record<string, string | readonly string[]>>;
 
 /** Makes the whole portal produce each outcome of a flow. */
 export interface PortalArrangements {
-  /** The calls by which each service reaches the server: `GET /media/` or, with the beginning of a body, `POST /media/ {"a":1`. */
+  /**
+   * Names the calls by which each service reaches the server: `GET /media/` or, with the beginning of a body, `POST
+   * /media/ {"a":1`.
+   */
   readonly calls: Calls;
-  /** Calls that differ from those above, keyed by the words of the start. */
+  /** Names calls that differ from those above, by the words of the start. */
   readonly callsFrom?: Readonly<Record<string, Calls>>;
   readonly arrangements: Readonly<Record<string, Arrangement>>;
-  /** States that lead on at once, with what the person perceives after arriving. */
+  /** Lists states that lead on at once, with what the person perceives after arriving. */
   readonly leadingOn?: Readonly<Record<string, Expectation>>;
-  /** States in which time stands still until the path lets it pass or leads elsewhere. */
+  /** Lists states in which time stands still until the path lets it pass or leads elsewhere. */
   readonly still?: readonly string[];
-  /** States that end after a few seconds: time stands still from when they are as promised until the next step. */
+  /** Lists states that end after a few seconds: once all is as promised, time stands still until the next step. */
   readonly brief?: readonly string[];
-  /** States that end within a second: time nearly stands still in them, so that a person can act. */
+  /** Lists states that end within a second: time nearly stands still in them, so that a person can act. */
   readonly slow?: readonly string[];
-  /** Errors of the browser that belong to the flow. */
+  /** Matches errors of the browser that belong to the flow. */
   readonly complaints?: RegExp;
-  /** Services whose calls `index.html` makes while the scripts are still loading. */
+  /** Lists services whose calls `index.html` makes while the scripts are still loading. */
   readonly ahead?: readonly string[];
-  /** Transition definitions that only levels 1 and 2 can take although their cases can happen elsewhere, with the reason. */
+  /**
+   * Gives the reason for each transition definition that only levels 1 and 2 can take although its cases can happen
+   * elsewhere.
+   */
   readonly unreachable?: Readonly<Record<string, string>>;
-  /** Preparations that let a person act, by the words of the case. */
+  /** Holds preparations that let a person act, by the words of the case. */
   readonly before?: Readonly<Record<string, (world: World) => Promise<void>>>;
 }

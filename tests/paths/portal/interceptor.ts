@@ -10,7 +10,7 @@ export class Interceptor {
   readonly #calls: Calls;
   readonly #held = new Map<string, Route[]>();
   readonly #unanswered = new Set<Request>();
-  /** The calls of the page in the order in which it made them, and whether each has arrived here. */
+  /** Holds the calls of the page in the order in which it made them, and whether each has arrived here. */
   readonly #made = new Map<Request, boolean>();
   #closed: ReadonlySet<string> = new Set();
   #closedNext: ReadonlySet<string> = new Set();
@@ -22,7 +22,7 @@ export class Interceptor {
   static async before(page: Page, calls: Calls): Promise<Interceptor> {
     const interceptor = new Interceptor(calls);
     const beginnings = Object.values(calls).flat();
-    // Everything that passes through here is delayed, and most of what a page loads is files.
+    // Files pass freely unless a service loads one: they are most of what a page loads, and each would be delayed here.
     const held = beginnings.some((beginning) => beginning.startsWith('GET /assets/'))
       ? /\/(api|assets)\//
       : /\/api\//;
@@ -35,8 +35,8 @@ export class Interceptor {
   }
 
   /**
-   * From now on the calls of these services wait, and those of others pass. The service that is being answered waits as
-   * well until its call has arrived. Requests of earlier runs are forgotten.
+   * From now on, the calls of these services wait, and all other calls pass. The service that is being answered waits
+   * as well until its call has arrived. Requests of earlier runs are forgotten.
    */
   close(services: Iterable<string>, answered: string | null): void {
     const closed = new Set(services);
@@ -66,14 +66,14 @@ export class Interceptor {
     return [...this.#unanswered].filter((request) => request.failure() === null).length;
   }
 
-  /** Calls that the page has aborted in the meantime are not answered. */
+  /** Returns the calls that are still waiting, without those that the page has aborted in the meantime. */
   #waiting(service: string): Route[] {
     const waiting = (this.#held.get(service) ?? []).filter((route) => route.request().failure() === null);
     this.#held.set(service, waiting);
     return waiting;
   }
 
-  /** A call that has yet to arrive is the last one made, and counts. */
+  /** Waits until every call that the service has made has arrived, because the last one counts. */
   #called(service: string): Promise<void> {
     return until(
       () =>
@@ -112,7 +112,8 @@ export class Interceptor {
       return route.abort('connectionreset');
     }
     if ('changed' in reply) {
-      // Drops the cookies it was made with, so that it carries the browser's current ones like a call that is let through.
+      // The call is made without its old cookies, so that it carries the browser's current ones like a call
+      // that is let through.
       const { cookie: _made, ...headers } = await route.request().allHeaders();
       const response = await route.fetch({ headers });
       return route.fulfill({ response, json: reply.changed((await response.json()) as never) });

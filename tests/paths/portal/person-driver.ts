@@ -19,8 +19,8 @@ const moveTo = async (person: Person, control: Control): Promise<void> => {
 };
 
 /**
- * Returns whether one of them can be used; it runs in the page, at a single moment. An open dialog makes everything else
- * unreachable. A list without a choice begins with an empty entry.
+ * Returns whether one of these elements can be used, as seen inside the page at a single moment. An open dialog makes
+ * everything else unreachable. A list without a choice begins with an empty entry.
  */
 const canBeUsed = (
   elements: readonly Element[],
@@ -39,7 +39,7 @@ const canBeUsed = (
     return [...element.options].some(({ label, selected }) => option.test(label) && !selected);
   });
 
-/** A person at the keyboard of the whole portal. */
+/** Acts as a person at the keyboard of the whole portal. */
 export const personDriver = (person: Person): Driver => ({
   has: (control) =>
     controlOf(person, control).evaluateAll(canBeUsed, { role: control.role, option: control.option }),

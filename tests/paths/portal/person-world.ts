@@ -12,16 +12,19 @@ import type { World } from './arrangement.ts';
 import type { Interceptor } from './interceptor.ts';
 import type { TestEnvironment } from './test-environment.ts';
 
-/** Milliseconds; mostly longer than it takes to stop a clock, and always longer than any delay that a page makes for its appearance. */
+/**
+ * This many milliseconds are mostly longer than it takes to stop a clock, and always longer than any delay that a
+ * page makes for its appearance.
+ */
 const MOMENT = 1_000;
 
-/** Milliseconds; a call may be held back for several steps, each of which may take a while. */
+/** A call may be held back for this many milliseconds, because several steps may each take a while. */
 export const CALL_LIMIT = 5 * PATIENCE;
 
 /** While the clock of a page is stopped, a frame takes this many milliseconds, and frames begin this far apart. */
 const FRAME = { takes: 16, every: 200 } as const;
 
-/** A person with a fresh browser that has not seen the portal yet. */
+/** Brings a person with a fresh browser that has not seen the portal yet. */
 export const newPerson = async (environment: TestEnvironment, language: PortalLanguage): Promise<Person> => {
   const person = await Person.arrive(environment.browser, environment.origin, {
     language,

@@ -28,7 +28,7 @@ const find = (model: PathModel, arrangements: PortalArrangements): readonly Path
   const ofBook = pathsOf(model).paths;
   const paths = ofBook.filter((path) => whyNeverEach(arrangements, path).every((reason) => reason === null));
   const taken = new Set(paths.flatMap((path) => definitionsIn(path)));
-  // The book takes everything that can be taken at all.
+  // The book takes everything that can be taken at all, so these paths leave nothing out.
   if (ofBook.every((path) => definitionsIn(path).every((name) => taken.has(name)))) return paths;
   const { unreachable = {} } = arrangements;
   const isReachable = ({ happening, words, definitions }: Edge): boolean =>
@@ -56,14 +56,17 @@ export const portalPaths = (model: PathModel, arrangements: PortalArrangements):
   return paths;
 };
 
-/** The transition definitions that no path of the whole portal takes, each with the reason, or `null` if none is given. */
+/**
+ * Returns the transition definitions that no path of the whole portal takes, each with the reason, or `null` if none
+ * is given.
+ */
 export const neverTaken = (
   model: PathModel,
   arrangements: PortalArrangements,
 ): readonly (readonly [definition: string, reason: string | null])[] => {
   const taken = new Set(portalPaths(model, arrangements).flatMap((path) => definitionsIn(path)));
   const { paths, coverage } = pathsOf(model);
-  // The screens may offer no control for a transition that the book does not take either.
+  // Perhaps no screen offers a control for a transition that the book does not take either.
   const reasonFor = (definition: string): string | null =>
     arrangements.unreachable?.[definition] ??
     paths

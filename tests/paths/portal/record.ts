@@ -15,7 +15,7 @@ export type Recorder = (
   },
 ) => Promise<Omit<RecordedStep, 'heard'>>;
 
-/** The parts of a step that only the report shows. */
+/** Leaves empty the parts of a step that only the report shows. */
 const UNTOLD = { address: '', title: '', focus: '', picture: null, tree: '' } as const;
 
 const perceive = async ({ person }: World) => {
@@ -28,7 +28,7 @@ const perceive = async ({ person }: World) => {
 const violationsOf = async ({ person }: World): Promise<string[]> => {
   let found: string[] = [];
   const isRight = async () => {
-    // A page that is being left cannot be scanned, so the next one is.
+    // A page that is being left cannot be scanned, so the next page is.
     found = await person.violations().catch((error: Error) => [error.message]);
     return found.length === 0;
   };

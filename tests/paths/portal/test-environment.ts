@@ -14,16 +14,16 @@ import { CLIENT_FOLDER } from '#server/start/client-build.ts';
 import { openData } from '#server/start/open-data.ts';
 import { launchBrowser } from '#tests/support/browser/person.ts';
 
-/** A server with the built client and a database of its own, its clock, and a browser in front of it. */
+/** Holds a server with the built client and a database of its own, its clock, and a browser in front of it. */
 export interface TestEnvironment {
   readonly origin: string;
   readonly browser: Browser;
   readonly database: Database;
-  /** The folder of its mails. */
+  /** Names the folder that holds the server's mails. */
   readonly dataDir: string;
-  /** The articles that the demo data discontinues. */
+  /** Lists the articles that the demo data discontinues. */
   readonly discontinued: readonly string[];
-  /** The users as the demo data has them. */
+  /** Lists the users as the demo data has them. */
   readonly users: readonly Selectable<Tables['users']>[];
   readonly now: () => Date;
   /** Moves the server's clock forward, in milliseconds. */

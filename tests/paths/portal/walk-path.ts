@@ -21,17 +21,17 @@ import { CALL_LIMIT, newPerson, worldOf } from './person-world.ts';
 import type { Recorder } from './record.ts';
 import { toldOnce } from './told-once.ts';
 
-/** A flow with everything needed to lead the whole portal along its paths. */
+/** Holds a flow with everything needed to lead the whole portal along its paths. */
 export interface WalkedFlow extends Flow {
   readonly tables: PersonTables;
   readonly arrangements: PortalArrangements;
 }
 
-/** The services that are running after a step: their calls wait for the step that says how they are answered. */
+/** Returns the services that are running after a step: their calls wait for the step that says how they are answered. */
 const atWork = ({ state }: PathStep, { calls }: PortalArrangements): string[] =>
   state.status === 'active' ? Object.keys(state.children).filter((service) => service in calls) : [];
 
-/** The service that a step answers. */
+/** Returns the service that a step answers. */
 const answeredIn = ({ happening }: PathStep): string | null =>
   happening?.doing.kind === 'settle' ? happening.doing.path[0]! : null;
 
@@ -44,7 +44,7 @@ interface Walking {
   readonly fault: string | undefined;
 }
 
-/** The words of the portal after a step, in the language that it then uses. */
+/** Returns the words of the portal after a step, in the language that it then uses. */
 const wordsAfter = ({ flow, world }: Walking, step: PathStep | undefined) =>
   wordsOf((step && flow.tables.language?.(step.state)) ?? world.language);
 
@@ -112,7 +112,7 @@ const happenInTime = async (
   if (was !== 'usual' && is === 'usual') await world.resume();
 };
 
-/** The situation before a step: how much has been announced, and whether anything has the focus. */
+/** Describes the situation before a step: how much has been announced, and whether anything has the focus. */
 interface Before {
   readonly step: PathStep | undefined;
   readonly heard: number;
@@ -133,7 +133,7 @@ const pageCheck = (expected: string, found: readonly string[]): Check => ({
   fault: found.length === 0 ? null : `not ${expected}, but ${found.join(', ')}`,
 });
 
-/** Everything that has been checked in a step so far. */
+/** Holds everything that has been checked in a step so far. */
 interface Looked {
   checks: readonly Check[];
 }
@@ -169,7 +169,10 @@ const check = async (walking: Walking, step: PathStep, before: Before, looked: L
   ).finally(stand);
 };
 
-/** Whatever the step, a page must log no error but that of the flow, and call no other origin. @throws if it has */
+/**
+ * Checks that the page has logged only errors that belong to the flow, and has called no other origin. @throws if it
+ * has not
+ */
 const checkBesides = ({ flow, world }: Walking, looked: Looked): void => {
   const { complaints, outside } = world.person;
   const own = flow.arrangements.complaints;
@@ -265,13 +268,13 @@ export const walkPath = async (
   }
 };
 
-/** A leg of an errand with everything needed to lead the whole portal along it. */
+/** Holds a leg of an errand with everything needed to lead the whole portal along it. */
 export interface WalkedLeg {
   readonly flow: WalkedFlow;
   readonly path: Path;
-  /** The first step that is taken. */
+  /** Gives the index of the first step that is taken. */
   readonly first: number;
-  /** The person's acts between the previous leg and this one. */
+  /** Performs the person's acts between the previous leg and this one. */
   readonly setOut?: (world: World) => Promise<void>;
 }
 

@@ -30,12 +30,12 @@ const pathsOf = (name: string): readonly Path[] => {
   return flow ? portalPaths(flow.model, flow.arrangements) : [];
 };
 
-/** One path or errand to be walked in one language. */
+/** Describes one path or errand to be walked in one language. */
 interface Walking extends Omit<Recording, 'steps'> {
   readonly walk: (environment: TestEnvironment) => Promise<Recording['steps']>;
 }
 
-/** All paths of a flow, or all errands through several flows. */
+/** Returns all paths of a flow, or all errands through several flows. */
 const walkingsOf = (name: string, language: PortalLanguage): Walking[] =>
   name === ERRANDS_NAME
     ? walkedErrands().map(([, legs]) => ({

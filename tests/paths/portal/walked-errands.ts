@@ -20,7 +20,7 @@ interface Difference {
   readonly expectations?: Readonly<Record<string, Expectation>>;
 }
 
-/** Nothing is arranged: the server answers to what the person has done so far. */
+/** Arranges nothing, because the server answers to what the person has done so far. */
 const asItIs: Arrangement = { by: 'server' };
 
 const openArticle = async ({ person, language }: World): Promise<void> => {
@@ -28,7 +28,7 @@ const openArticle = async ({ person, language }: World): Promise<void> => {
   await person.see('button', wordsOf(language).shop.article.addLong);
 };
 
-/** A customer’s company with a contact and a delivery address besides its own, neither of them preselected. */
+/** Gives a customer’s company a contact and a delivery address besides its own, neither of them preselected. */
 const prepareCustomer = async (world: World): Promise<void> => {
   const { id } = await world.database
     .selectFrom('companies')
@@ -40,7 +40,7 @@ const prepareCustomer = async (world: World): Promise<void> => {
   await forgetUse(world, id);
 };
 
-/** The tokens of the account as it is now: an earlier path may have created one with the same address. */
+/** Returns the tokens of the account as it is now: an earlier path may have created an account with the same address. */
 const tokenHashes = async ({ database }: World): Promise<ReadonlySet<string>> => {
   const tokens = await database
     .selectFrom('verificationTokens')
@@ -136,7 +136,7 @@ const walkedLeg = (
   };
 };
 
-/** The legs of each errand through the whole portal. */
+/** Returns the legs of each errand through the whole portal. */
 export const walkedErrands = (): [errand: string, legs: readonly WalkedLeg[]][] =>
   Object.entries(ERRANDS).map(([errand, legs]) => [
     errand,

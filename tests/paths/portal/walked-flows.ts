@@ -142,7 +142,7 @@ const CAUSES: Readonly<Record<string, PortalArrangements>> = {
   'verification-mail': verificationMailArrangements,
 };
 
-/** The flows that a person is led along through the whole portal, by name. */
+/** Holds the flows that a person is led along through the whole portal, by name. */
 export const WALKED_FLOWS: ReadonlyMap<string, WalkedFlow> = new Map(
   Object.entries(CAUSES).map(([name, arrangements]) => {
     const { tables, ...flow } = FLOWS[name]!;

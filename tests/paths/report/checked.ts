@@ -2,10 +2,10 @@ import type { Check, CheckKind } from '#tests/paths/walk/check.ts';
 
 import type { KeptStep } from './pictures.ts';
 
-/** The expectation about one aspect of a step, and what was found. */
+/** Describes the expectation about one aspect of a step, and what was found. */
 export interface Checked {
   readonly aspect: string;
-  /** Empty if nothing in particular is expected. */
+  /** Is empty if nothing in particular is expected. */
   readonly expected: readonly string[];
   readonly found: readonly string[];
   readonly holds: boolean;
@@ -22,7 +22,7 @@ const exceptionsIn = (own: Own, allWell: string): string[] =>
     ? own.filter((check) => isWrong(check)).map(({ expected, found }) => `${expected} is ${found}`)
     : [allWell];
 
-/** The aspects in the order in which a person would check them. */
+/** Lists the aspects in the order in which a person would check them. */
 const ASPECTS: Readonly<
   Record<CheckKind, { name: string; foundIn: (own: Own, step: KeptStep) => string[] }>
 > = {
@@ -42,10 +42,10 @@ const ASPECTS: Readonly<
   page: { name: 'Besides', foundIn: (own) => own.map(({ found, fault }) => fault ?? found) },
 };
 
-/** Aspects that are reported even if nothing is expected of them. */
+/** Lists the aspects that are reported even if nothing is expected of them. */
 const ALWAYS: ReadonlySet<string> = new Set<CheckKind>(['focus', 'heard']);
 
-/** The rules that hold for every page are not repeated among the expectations of this one. */
+/** The rules that hold for every page are not repeated among the expectations of a step. */
 const GENERAL: ReadonlySet<string> = new Set(['a heading', 'not lost']);
 
 const expectedOf = (own: Own): readonly string[] => {

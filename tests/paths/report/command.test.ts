@@ -18,7 +18,7 @@ let folder: string;
 let said: string[];
 let asked: Parameters<Walk>[0][];
 
-/** A recorded walk; `wrong` is what goes wrong at the second step of each path. */
+/** Plays back a recorded walk; `wrong` is what goes wrong at the second step of each path. */
 const playedWalk =
   (wrong: Partial<RecordedStep> = {}): Walk =>
   (options) => {
@@ -35,7 +35,7 @@ const playedWalk =
 const broken: Walk = () => Promise.reject(new Error('the browser is gone'));
 const idle: Walk = () => Promise.resolve();
 
-/** The part of an errand that a recording needs. */
+/** Returns the parts of errands that a recording needs. */
 const errandPaths = () => reportedErrands().map(({ id, legs }) => ({ id, steps: stepsOfLegs(legs) }));
 
 const bookPaths = (flow: string) => pathsOf(FLOWS[flow]!.model).paths;

@@ -5,7 +5,7 @@ import { chartSteps, foundPath, recordedOf, type FoundPaths } from './findings.t
 import type { Language } from './languages.ts';
 import type { KeptRecording } from './pictures.ts';
 
-/** The name under which errands through several flows are requested and recorded, as a flow is under its own. */
+/** Errands through several flows are requested and recorded under this name, as a flow is under its own. */
 export const ERRANDS_NAME = 'errands';
 
 export interface ReportedErrand {

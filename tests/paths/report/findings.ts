@@ -17,40 +17,40 @@ export interface FoundStep {
   readonly number: number;
   readonly words: StepWords;
   readonly definitions: readonly string[];
-  /** The events that trigger its transitions, in words. */
+  /** Names the events that trigger its transitions, in words. */
   readonly events: readonly string[];
-  /** The states that were entered, left or passed through. */
+  /** Lists the states that were entered, left or passed through. */
   readonly touched: readonly string[];
-  /** The states of the chart afterwards, from the outermost to the innermost. */
+  /** Lists the states of the chart afterwards, from the outermost to the innermost. */
   readonly active: readonly string[];
   readonly recorded: KeptStep | null;
   readonly result: Result;
-  /** The reason why the portal cannot be made to take it; `null` if it can. */
+  /** Says why the portal cannot be made to take the step; `null` if it can. */
   readonly whyNot: string | null;
 }
 
 export interface FoundPath {
   readonly anchor: string;
   readonly id: string;
-  /** The number in the book; paths that are not in it follow. */
+  /** Is the number in the book; paths that are not in the book follow. */
   readonly number: number;
   readonly isInBook: boolean;
-  /** The goal of the person; `null` for a path that is not a journey. */
+  /** Names the goal of the person; `null` for a path that is not a journey. */
   readonly goal: string | null;
   readonly steps: readonly FoundStep[];
   readonly result: Result;
-  /** The reason why the portal cannot be led along it; `null` if it can. */
+  /** Says why the portal cannot be led along the path; `null` if it can. */
   readonly whyNot: string | null;
   readonly ms: number;
 }
 
 interface Scope {
   readonly all: number;
-  /** States and transitions that were not walked, with the reason if one is given. */
+  /** Lists states and transitions that were not walked, with the reason if one is given. */
   readonly missing: readonly { readonly name: string; readonly reason: string | null }[];
 }
 
-/** The results in one language, of the paths of a flow or of errands through several. */
+/** Holds the results in one language, of the paths of a flow or of errands through several flows. */
 export interface FoundPaths {
   readonly name: string;
   readonly title: string;
@@ -60,14 +60,14 @@ export interface FoundPaths {
   readonly paths: readonly FoundPath[];
 }
 
-/** Everything known about a flow in one language. */
+/** Holds everything known about a flow in one language. */
 export interface FoundFlow extends FoundPaths {
   readonly model: PathModel;
   readonly states: Scope;
   readonly transitions: Scope;
 }
 
-/** Everything that a run has found, in each of its languages; the errands come first. */
+/** Holds everything that a run has found, in each of its languages; the errands come first. */
 export interface Found {
   readonly errands: readonly FoundPaths[];
   readonly flows: readonly FoundFlow[];
@@ -86,10 +86,10 @@ const worstOf = (steps: readonly FoundStep[]): Result =>
 
 const activeIn = ({ state: { _nodes: nodes } }: PathStep): string[] => nodes.map((node) => placeOf(node));
 
-/** The part of a step that its chart knows. */
+/** Holds the part of a step that its chart knows. */
 type StepInWords = Pick<FoundStep, 'words' | 'definitions' | 'events' | 'touched' | 'active' | 'whyNot'>;
 
-/** The steps of a path of one chart. */
+/** Returns the steps of a path of one chart. */
 export const chartSteps = (
   model: PathModel,
   path: Path,
@@ -148,7 +148,7 @@ export const recordedOf = (
 
 const isWalked = ({ result }: FoundStep): boolean => result === 'passed' || result === 'violations';
 
-/** Returns why a path does not reach a step: the step's own reason, or else the last one on the way there. */
+/** Returns why a path does not reach a step: the reason of the step itself, or else the last reason on the way there. */
 const reasonAt = ({ steps, whyNot }: FoundPath, index: number): string | null =>
   steps.slice(0, index + 1).findLast((step) => step.whyNot !== null)?.whyNot ?? whyNot;
 

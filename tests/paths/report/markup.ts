@@ -1,4 +1,4 @@
-/** Text that is already markup; everything else is escaped. */
+/** Holds text that is already markup; everything else is escaped. */
 export class Markup {
   readonly text: string;
 

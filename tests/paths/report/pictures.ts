@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { RecordedStep, Recording } from './recording.ts';
 
-/** A picture in the report's folder, with its size in pixels. */
+/** Describes a picture in the report's folder, with its size in pixels. */
 export interface Picture {
   readonly file: string;
   readonly width: number;
@@ -15,14 +15,14 @@ export interface KeptStep extends Omit<RecordedStep, 'picture'> {
   readonly picture: Picture | null;
 }
 
-/** A recording whose pictures are already in the report's folder. */
+/** Holds a recording whose pictures are already in the report's folder. */
 export interface KeptRecording extends Omit<Recording, 'steps'> {
   readonly steps: readonly KeptStep[];
 }
 
 const FOLDER = 'pictures';
 
-/** The position at which a PNG holds its width, followed by its height. */
+/** A PNG holds its width at this position, followed by its height. */
 const WIDTH_AT = 16;
 
 const keptPicture = (folder: string, picture: Uint8Array): Picture => {

@@ -4,7 +4,7 @@ import { isUnexplained, unexplainedIn, type Found, type FoundPath } from './find
 import { counted, inTime } from './pages/frame.ts';
 import type { Recording } from './recording.ts';
 
-/** The part of a flow, or of the errands, that the console reports. */
+/** Holds the part of a flow, or of the errands, that the console reports. */
 export interface Walked {
   readonly name: string;
   readonly paths: readonly { readonly id: string; readonly steps: readonly { readonly words: string }[] }[];

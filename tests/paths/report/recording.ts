@@ -1,30 +1,33 @@
 import type { Check } from '#tests/paths/walk/check.ts';
 import type { PortalLanguage } from '#tests/support/browser/journey.ts';
 
-/** The observations of one step in the portal. */
+/** Holds the observations of one step in the portal. */
 export interface RecordedStep {
-  /** The address, without its origin. */
+  /** Is the address, without its origin. */
   readonly address: string;
   readonly title: string;
-  /** A screenshot of the window as PNG; `null` if none was taken. */
+  /** Is a screenshot of the window as PNG; `null` if none was taken. */
   readonly picture: Uint8Array | null;
-  /** The accessible tree, as an indented outline of roles and names. */
+  /** Is the accessible tree, as an indented outline of roles and names. */
   readonly tree: string;
-  /** The texts of live regions and alerts since the previous step. */
+  /** Lists the texts of live regions and alerts since the previous step. */
   readonly heard: readonly string[];
-  /** The name of the focused element, without its role; empty if nothing has the focus. */
+  /** Is the name of the focused element, without its role; empty if nothing has the focus. */
   readonly focus: string;
-  /** Everything that was checked, including what is as it must be. */
+  /** Lists everything that was checked, including what is as it must be. */
   readonly checks: readonly Check[];
-  /** The violations that axe-core found, one per line. */
+  /** Lists the violations that axe-core found, one per line. */
   readonly violations: readonly string[];
-  /** The time until everything that the step promises had appeared, in milliseconds. */
+  /** Is the time until everything that the step promises had appeared, in milliseconds. */
   readonly ms: number;
-  /** The broken expectations, one per line; the steps after this one were not taken. */
+  /** Lists the broken expectations, one per line; the steps after this one were not taken. */
   readonly problem: string | null;
 }
 
-/** One path of a flow, or one errand, as it was walked in one language. Its steps are those of the path, in order. */
+/**
+ * Holds one path of a flow, or one errand, as it was walked in one language. Its steps are those of the path, in
+ * order.
+ */
 export interface Recording {
   readonly flow: string;
   readonly pathId: string;

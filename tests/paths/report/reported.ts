@@ -8,20 +8,20 @@ import type { PortalLevel } from './walk.ts';
 export interface ReportedPath {
   readonly path: Path;
   readonly isInBook: boolean;
-  /** For each step, the reason why the portal cannot be made to take it, or `null` if it can. */
+  /** Says for each step why the portal cannot be made to take it, or `null` if it can. */
   readonly reasons: readonly (string | null)[];
 }
 
 export interface ReportedFlow {
   readonly name: string;
   readonly model: PathModel;
-  /** The paths of the book in their order, then those that are walked as substitutes. */
+  /** Lists the paths of the book in their order, then those that are walked as substitutes. */
   readonly paths: readonly ReportedPath[];
-  /** The transitions that the portal cannot be made to take, each with the reason; the book may have no path for them. */
+  /** Gives the reason for each transition that the portal cannot be made to take; the book may have no path for it. */
   readonly excused: ReadonlyMap<string, string>;
 }
 
-/** Returns the paths of a flow, with everything along which the portal cannot be led. */
+/** Returns the paths of a flow, and says where and why the portal cannot be led along them. */
 export const reportedFlow = (name: string, level: Omit<PortalLevel, 'walk'>): ReportedFlow => {
   const { model } = FLOWS[name]!;
   const book = pathsOf(model).paths;

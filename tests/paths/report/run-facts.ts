@@ -1,31 +1,31 @@
-/** The conditions of the walk. */
+/** Describes the conditions of the walk. */
 export interface Conditions {
-  /** With its version. */
+  /** Names the browser, with its version. */
   readonly browser: string;
   readonly window: string;
-  /** The colours that the browser asks for. */
+  /** Names the colours that the browser asks for. */
   readonly scheme: string;
-  /** The accessibility scanner, with its version. */
+  /** Names the accessibility scanner, with its version. */
   readonly scan: string;
-  /** With its version. */
+  /** Names the database, with its version. */
   readonly database: string;
 }
 
-/** The version of the portal that was walked. */
+/** Describes the version of the portal that was walked. */
 export interface Revision {
   readonly commit: string;
   /** `false` means that some files differed from the commit. */
   readonly isClean: boolean;
 }
 
-/** The facts about a run besides its recordings. */
+/** Holds the facts about a run besides its recordings. */
 export interface Run {
   readonly startedAt: Date;
   readonly ms: number;
   readonly revision: Revision;
-  /** `null` if the run ended before a browser had started. */
+  /** Is `null` if the run ended before a browser had started. */
   readonly conditions: Conditions | null;
-  /** The reason for which the run ended early. */
+  /** Says why the run ended early; `null` if it did not. */
   readonly interruption: string | null;
 }
 

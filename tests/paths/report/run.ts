@@ -16,7 +16,10 @@ import { writeReport } from './write.ts';
 
 interface Surroundings {
   readonly level: PortalLevel;
-  /** The folder of the report of all flows; that of some has the suffix `-partial`. Existing contents are removed. */
+  /**
+   * Receives the report of all flows; a report of some flows goes into the folder with the suffix `-partial`.
+   * Existing contents are removed.
+   */
   readonly folder: string;
   readonly revision: Revision;
   readonly say: (text: string) => void;

@@ -40,7 +40,7 @@ export const sampleSite = async (
   return { folder, home: `${pathToFileURL(folder).href}/` };
 };
 
-/** Opens such a report in each test of a file. */
+/** Opens the report of a sample run in each test of a file. */
 export const sampleVisits = async (
   ...site: Parameters<typeof sampleSite>
 ): Promise<(options?: PersonOptions) => Promise<Person>> => {

@@ -20,10 +20,10 @@ export const sampleConditions: Conditions = {
   database: 'PGlite, PostgreSQL 18.0',
 };
 
-/** Text that no person ever sees but that a report must withstand. */
+/** No person ever sees this text, but a report must withstand it. */
 export const HOSTILE = `</pre><script>document.title = 'taken over'</script> "quoted", ]]> & \u0007 line\nbreak`;
 
-/** A flow whose paths can all be walked, or none for a reason. */
+/** Returns a flow whose paths can all be walked; if a reason is given, none of them can. */
 export const sampleFlow = (name: string, whyNot: string | null = null): ReportedFlow =>
   reportedFlow(name, { pathsOf: (flow) => pathsOf(FLOWS[flow]!.model).paths, whyNever: () => whyNot });
 
@@ -71,7 +71,7 @@ const sampleStep = (language: Language, changes: Partial<RecordedStep> = {}): Re
   ...changes,
 });
 
-/** A recorded errand without pictures. */
+/** Returns a recorded errand without pictures. */
 export const sampleErrand = ({ id, legs }: ReportedErrand, language: Language): KeptRecording => ({
   flow: ERRANDS_NAME,
   pathId: id,
@@ -79,7 +79,7 @@ export const sampleErrand = ({ id, legs }: ReportedErrand, language: Language): 
   steps: stepsOfLegs(legs).map(() => ({ ...sampleStep(language), picture: null })),
 });
 
-/** A recorded path; `until` is the number of steps that were taken, and `changes` says what was special. */
+/** Returns a recorded path; `until` is the number of steps that were taken, and `changes` says what was special. */
 export const sampleRecording = (
   flow: string,
   { id, steps }: Pick<Path, 'id'> & { readonly steps: readonly unknown[] },

@@ -12,17 +12,17 @@ export type Walk = (options: {
   readonly flows: readonly string[];
   readonly languages: readonly Language[];
   readonly headed: boolean;
-  /** Called once everything is ready, before the first path. */
+  /** Is called once everything is ready, before the first path. */
   readonly onConditions: (conditions: Conditions) => void;
   readonly onRecording: (recording: Recording) => void;
 }) => Promise<void>;
 
 type StepTaken = Pick<PathStep, 'words' | 'definitions'>;
 
-/** The facts that a walk of the whole portal needs. */
+/** Describes how the report walks the whole portal. */
 export interface PortalLevel {
   readonly walk: Walk;
-  /** The paths of a flow that are walked; some need not be in the book. */
+  /** Returns the paths of a flow that are walked; some need not be in the book. */
   readonly pathsOf: (flow: string) => readonly Path[];
   /** Returns why the portal cannot be made to take a step of a flow; `null` if it can. */
   readonly whyNever: (flow: string, step: StepTaken) => string | null;

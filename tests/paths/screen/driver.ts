@@ -8,7 +8,7 @@ import { focused } from '#tests/ui/kit/inspect.ts';
 const isReachable = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && element.closest('[inert]') === null;
 
-/** While something is under way its controls stay where they were, but take no press. */
+/** Controls stay in their places while something is under way, but take no press. */
 const isAvailable = (element: HTMLElement): boolean =>
   !element.matches('[aria-disabled="true"], [aria-readonly="true"], [readonly]');
 
@@ -17,12 +17,12 @@ const findAll = ({ role, name }: Control): HTMLElement[] =>
     ? [
         ...page.getByRole('textbox', { name }).elements(),
         ...page.getByRole('searchbox', { name }).elements(),
-        // A field with suggestions.
+        // This finds fields with suggestions.
         ...page
           .getByRole('combobox', { name })
           .elements()
           .filter((element) => element.matches('input')),
-        // A password and a day have no role.
+        // Fields for passwords and days have no role.
         ...page
           .getByLabelText(name)
           .elements()
@@ -64,7 +64,7 @@ export const driver: Driver = {
   reach: async (control) => void (await goTo(control)),
   fill: async (field, text) => {
     const control = await goTo(field);
-    // The order in which a day is typed is the browser's.
+    // The browser decides in which order a day is typed.
     if (control.matches('input[type="date"]')) return userEvent.fill(control, text);
     // The first character proves that the field takes keys; level 3 types all of them.
     const first = text.slice(0, 1).replaceAll(/[{[]/g, '$&$&');

@@ -27,34 +27,37 @@ interface PlayedServer {
 
 /** Sets up the screens of a flow, with its chart and everything around it. */
 export interface Fixture<Server extends PlayedServer = PlayedServer> {
-  /** The address that is opened, by the name of the start. */
+  /** Returns the address that is opened, by the name of the start. */
   readonly path: (start: string) => string;
   readonly server: (start: string) => Server;
-  /** The contents of the browser's storage, by the name of the start; a declined consent unless the test says otherwise. */
+  /**
+   * Returns the contents of the browser's storage, by the name of the start; without it, the storage holds a declined
+   * consent.
+   */
   readonly stored?: (start: string) => Readonly<Record<string, string>>;
-  /** The data that an earlier load of the tab has kept, by the name of the start. */
+  /** Returns the data that an earlier load of the tab has kept, by the name of the start. */
   readonly kept?: (start: string) => Readonly<Record<string, string>>;
-  /** The screens that take the chart as a property. */
+  /** Returns the screens that take the chart as a property. */
   readonly screens?: (chart: never) => Partial<Readonly<Record<ScreenId, ComponentType>>>;
-  /** The texts that come with those screens. */
+  /** Lists the texts that come with those screens. */
   readonly texts?: readonly Namespace[];
-  /** The drawer of the cart with the chart in it. */
+  /** Returns the drawer of the cart with the chart in it. */
   readonly cartDrawer?: (chart: never) => ComponentType<CartDrawerProps>;
-  /** The search in the header with the chart in it. */
+  /** Returns the search in the header with the chart in it. */
   readonly portalSearch?: (chart: never) => ComponentType;
-  /** The part that replaces a page which cannot be shown, with the chart in it. */
+  /** Returns the part that replaces a page which cannot be shown, with the chart in it. */
   readonly failedPage?: (chart: never) => ComponentType<FailedPageProps>;
-  /** Hears of a page that fails, if that is what the flow is about; otherwise it fails the test. */
+  /** Receives the error of a page that fails, if the flow is about that; without it, such an error fails the test. */
   readonly onFailure?: (error: unknown) => void;
-  /** The root chart, for a chart that lives as long as the portal. */
+  /** Returns the root chart, for a chart that lives as long as the portal. */
   readonly portal?: (chart: never) => typeof servedPortal;
   /** Replaces the input that the device would give. */
   readonly input?: Partial<PortalInput>;
-  /** The chart that a screen knows itself. */
+  /** Is the chart of a screen that takes none as a property. */
   readonly own?: AnyStateMachine;
-  /** Milliseconds that pass with a case, by its words. With it the clock of the page stands still otherwise. */
+  /** Gives the milliseconds that pass with a case, by its words. The clock of the page then stands still otherwise. */
   readonly passing?: Readonly<Record<string, number>>;
-  /** Preparations at the played server before a case can happen, by its words; receives the place of the chart. */
+  /** Prepares the played server before a case can happen, by the words of the case. Receives the place of the chart. */
   readonly before?: Readonly<
     Record<string, (server: Server, chart: AnyMachineSnapshot) => void | Promise<void>>
   >;

@@ -18,7 +18,7 @@ afterEach(async () => {
   await clear();
 });
 
-/** The portal of a flow, with something done to the chart at work before the screens have it. */
+/** Changes the chart in a fixture before the screens get it. */
 const withChart = (fixture: Fixture, change: (chart: AnyStateMachine) => void): Fixture => {
   const { portal, screens } = fixture;
   const changed = (chart: AnyStateMachine) => {
@@ -82,7 +82,7 @@ interface Broken {
 
 const tooLate = ['follow the link of the mail', 'the server says: the token has expired'];
 
-/** Unbroken, all these paths pass: screens.ts walks every one. */
+/** Without a fault these paths pass, because screens.ts walks every one. */
 const BROKEN: Readonly<Record<FaultAt<'screen'>, Broken>> = {
   'a button sends the wrong event': {
     flow: 'consent',

@@ -5,10 +5,16 @@ import { violations } from '#tests/ui/kit/inspect.ts';
 const hasText = ({ childNodes }: Element): boolean =>
   [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
-/** Names what React Aria says about the element under the finger or mouse; it changes a frame around it, not what the element is. */
+/**
+ * Names the marks of React Aria for the element under the finger or mouse; they change a frame around the element,
+ * not what it is.
+ */
 const PASSING = new Set(['data-focused', 'data-focus-visible', 'data-hovered', 'data-pressed']);
 
-/** An element without its words: what it is, how it looks, what it says about itself, and whether it holds text. */
+/**
+ * Describes an element without its words: what it is, how it looks, what it says about itself, and whether it holds
+ * text.
+ */
 const kindOf = (element: Element): string =>
   [
     element.localName,
@@ -33,8 +39,8 @@ const kindsOnPage = (): string[] => {
 const right = new Set<string>();
 
 /**
- * Returns the violations that axe finds on the page. Does not scan again what was found correct: before a release, a page
- * that is identical to an earlier one; otherwise, a page with only such kinds of elements.
+ * Returns the violations that axe finds on the page. It does not scan again what was found correct: before a release,
+ * an identical page; otherwise, a page that has only known kinds of elements.
  */
 export const scan = async (): Promise<string[]> => {
   // Controls that are scrolled beneath the bar at the top would count as too small to be pressed.

@@ -10,7 +10,10 @@ import { walk } from './walk.ts';
 /** Two files share the flows, so that two browsers walk them side by side. */
 const HALVES = 2;
 
-/** Tests that walk every path of each second flow through its screens, from the first or from the second flow on. */
+/**
+ * Defines tests that walk every path of every second flow through its screens, beginning with the first or the second
+ * flow.
+ */
 export const screens = (half: 1 | 2): void => {
   afterEach(() => clear());
 

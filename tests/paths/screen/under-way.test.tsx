@@ -6,7 +6,7 @@ import { callsGivenUp, callsOnceIdle, limitCalls, watchCalls } from '#tests/supp
 const { fetch } = window;
 const { timeout } = AbortSignal;
 
-/** A server that answers nothing but the settings. */
+/** The server answers nothing but the settings. */
 beforeEach(() => {
   window.fetch = (to, init) =>
     (to as string).endsWith('/config/')

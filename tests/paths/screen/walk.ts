@@ -20,7 +20,7 @@ import { putOn, type Fixture } from './fixture.tsx';
 import { watched, type Watched } from './watched.ts';
 
 const nextFrame = () => new Promise(requestAnimationFrame);
-/** About a second. */
+/** These frames take about a second. */
 const MOST_FRAMES = 60;
 const RESTING_FRAMES = 4;
 
@@ -59,8 +59,8 @@ const putOffIsDone = (): Promise<void> => scheduler.postTask(() => {}, { priorit
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Walks a path through the screens of a flow, and returns how many steps were taken. `expected`: what will be wrong,
- * because it was broken on purpose.
+ * Walks a path through the screens of a flow, and returns how many steps were taken. `expected` says what will be
+ * wrong, because it was broken on purpose.
  * @throws at the first step after which something is not as it should be.
  */
 export const walk = async (

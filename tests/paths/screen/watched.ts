@@ -1,20 +1,20 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
-/** The longest time of a browser's timer, in milliseconds, so that no timer of the chart ends by itself. */
+/** A browser's timer lasts this many milliseconds at most, so no timer of the chart ends by itself. */
 const NEVER = 2 ** 31 - 1;
 
-/** A chart at work within the screens, with what it was told. */
+/** Holds a chart at work within the screens, with what it was told. */
 export interface Watched {
-  /** The screens get this one instead of the chart. */
+  /** The screens get this machine instead of the chart. */
   readonly machine: AnyStateMachine;
   readonly isAtWork: () => boolean;
   readonly actor: () => AnyActorRef;
   readonly snapshot: () => AnyMachineSnapshot;
-  /** Everything that the chart was told since this was asked before. */
+  /** Returns everything that the chart was told since the last call. */
   readonly received: () => AnyEventObject[];
 }
 
-/** Follows the actor that a screen makes of a chart. `inPlace`: the screens know their chart themselves. */
+/** Follows the actor that a screen makes of a chart. With `inPlace`, the screens know their chart themselves. */
 export const watched = (chart: AnyStateMachine, { inPlace = false } = {}): Watched => {
   const delays = Object.fromEntries(Object.keys(chart.implementations.delays).map((name) => [name, NEVER]));
   const machine = inPlace ? chart : chart.provide({ delays });

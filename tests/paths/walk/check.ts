@@ -1,12 +1,12 @@
-/** The kind of a check: `there` and `gone` are about words, `offered` and `refused` about controls. */
+/** Names the kind of a check: `there` and `gone` are about words, `offered` and `refused` about controls. */
 export type CheckKind = 'heading' | 'focus' | 'heard' | 'there' | 'gone' | 'offered' | 'refused' | 'page';
 
-/** One requirement after a step, and what was found. */
+/** Describes one requirement after a step, and what was found. */
 export interface Check {
   readonly kind: CheckKind;
   readonly expected: string;
   readonly found: string;
-  /** The fault as a complete sentence; `null` if all is well. */
+  /** States the fault as a complete sentence; `null` if all is well. */
   readonly fault: string | null;
 }
 

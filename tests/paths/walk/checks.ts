@@ -9,10 +9,10 @@ import { beginning, containing, readable } from './pattern.ts';
 
 type Words = ReturnType<typeof wordsOf>;
 
-/** A person's perception after a step: what can be read now, and what has been announced since the step began. */
+/** Holds a person's perception after a step: what can be read now, and what has been announced since the step began. */
 export interface Perceived extends Look {
   readonly heard: readonly string[];
-  /** True if something had the focus before the step. */
+  /** Is true if something had the focus before the step. */
   readonly hadFocus: boolean;
 }
 
@@ -21,7 +21,7 @@ const quotedAll = (texts: readonly string[]): string =>
   texts.map((text) => quoted(text)).join(', ') || 'none';
 const some = (texts: readonly string[], pattern: RegExp) => texts.some((text) => pattern.test(text));
 
-/** The number of characters kept of the focused element's name. */
+/** This many characters of the focused element's name are kept. */
 const NAME_LENGTH = 60;
 
 const check = (kind: CheckKind, expected: string, found: string, fault: string | false): Check => ({
@@ -98,7 +98,7 @@ const expectationChecks = (
   ];
 };
 
-/** The check that applies to any page. */
+/** Returns the check that applies to any page. */
 const pageCheck = ({ headings }: Perceived): Check =>
   check('heading', 'a heading', quotedAll(headings), headings.length === 0 && 'the page has no heading');
 

@@ -6,7 +6,7 @@ import { until } from './until.ts';
 
 type Words = ReturnType<typeof wordsOf>;
 
-/** A control that can be reached with the keyboard. */
+/** Describes a control that can be reached with the keyboard. */
 export interface Control {
   readonly role:
     | 'button'
@@ -16,30 +16,30 @@ export interface Control {
     | 'menuitemradio'
     | 'field'
     | 'radiogroup'
-    /** A list that opens, as long as the wanted option, or any option, has not been picked yet. */
+    /** Is a list that opens; it counts until the wanted option, or any option, has been picked. */
     | 'combobox';
   readonly name: RegExp;
-  /** The name that a person reads. */
+  /** Is the name that a person reads. */
   readonly called: string;
-  /** The wanted option of a list; by default any. */
+  /** Matches the wanted option of a list; without it, any option will do. */
   readonly option?: RegExp;
 }
 
-/** A person at the keyboard of one page. Each act waits until its control has appeared. */
+/** Acts as a person at the keyboard of one page. Each act waits until its control has appeared. */
 export interface Driver {
   readonly has: (control: Control) => Promise<boolean>;
   readonly press: (control: Control) => Promise<void>;
-  /** Presses the first match without moving there. */
+  /** Presses the first match without moving the focus there. */
   readonly tap: (control: Control) => Promise<void>;
   readonly reach: (control: Control) => Promise<void>;
   readonly fill: (field: Control, text: string) => Promise<void>;
-  /** Ticks it unless it is ticked already. */
+  /** Ticks the box unless it is ticked already. */
   readonly tick: (box: Control) => Promise<void>;
   readonly choose: (group: Control, option: RegExp) => Promise<void>;
   /** Picks the wanted option, which is the next one below, or the first. */
   readonly pick: (list: Control) => Promise<void>;
   readonly key: (key: string) => Promise<void>;
-  /** The address of the page, without its origin. */
+  /** Returns the address of the page, without its origin. */
   readonly address: () => string;
   readonly goTo: (address: string) => Promise<void>;
 }
@@ -67,10 +67,10 @@ const listOf = ({ pick, option }: Extract<Action, { pick: Say }>, words: Words):
   }),
 });
 
-/** The controls that must exist for an action to begin; a press may bring up the others. */
+/** Returns the controls that must exist for an action to begin; a press may bring up the others. */
 const firstControls = (action: Action, words: Words): readonly Control[] => {
   if (isList(action)) {
-    // Elsewhere there are other controls.
+    // Another address has other controls.
     if ('goTo' in action[0]!) return [];
     const press = action.findIndex((each) => 'press' in each);
     return action
@@ -99,7 +99,7 @@ export const isOffered = async (driver: Driver, action: Action, words: Words): P
   return true;
 };
 
-/** Words for roles whose names a person would not use. */
+/** Gives words for roles whose names a person would not use. */
 const ROLE_WORDS: Partial<Record<Control['role'], string>> = {
   menuitem: 'entry',
   menuitemradio: 'choice',
@@ -107,7 +107,7 @@ const ROLE_WORDS: Partial<Record<Control['role'], string>> = {
   combobox: 'list',
 };
 
-/** The controls that show whether an action is offered, by name; actions with the same controls share them. */
+/** Names the controls that show whether an action is offered. Actions with the same controls get the same text. */
 export const controlsOf = (action: Action, words: Words): string => {
   if ('behind' in action) return controlsOf(action.do, words);
   if ('eitherOf' in action) return action.eitherOf.map((each) => controlsOf(each, words)).join(' or ');

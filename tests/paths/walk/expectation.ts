@@ -3,7 +3,7 @@ import type { PathModel } from '#tests/paths/generator/model.ts';
 import type { PathStep } from '#tests/paths/generator/paths.ts';
 import type { Action, PersonTables, Say, Expectation } from '#tests/paths/tables.ts';
 
-/** Everything that a person must perceive after a step of a path. */
+/** Describes everything that a person must perceive after a step of a path. */
 export interface StepExpectation {
   readonly expectations: readonly {
     readonly place: string;
@@ -11,17 +11,17 @@ export interface StepExpectation {
     /** The step led to this state, so something may be announced and the focus may move. */
     readonly isNew: boolean;
   }[];
-  /** The announcement that the case itself causes. */
+  /** Returns the announcement that the case itself causes. */
   readonly announced: Say | undefined;
-  /** The element that the case itself focuses. */
+  /** Names the element that the case itself focuses. */
   readonly landing: Say | undefined;
   /** The page has just been loaded, so the focus is at its beginning. */
   readonly isLoaded: boolean;
-  /** Every action of the flow, and whether the chart accepts one of its cases now. */
+  /** Lists every action of the flow, and whether the chart accepts one of its cases now. */
   readonly offers: readonly { readonly words: string; readonly action: Action; readonly taken: boolean }[];
 }
 
-/** Returns the place of the chart after a step. */
+/** Returns the places of the chart after a step. */
 export const placesIn = (step: PathStep | undefined): ReadonlySet<string> => {
   const { _nodes: nodes = [] } = step?.state ?? {};
   return new Set(nodes.map((node) => placeOf(node)));

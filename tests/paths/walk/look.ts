@@ -1,16 +1,19 @@
-/** Everything that can be perceived on the page now. */
+/** Describes everything that can be perceived on the page now. */
 export interface Look {
   readonly title: string;
-  /** The headings of the page and of a dialog above it. */
+  /** Lists the headings of the page and of a dialog above it. */
   readonly headings: readonly string[];
   readonly focus: { readonly name: string; readonly isHeading: boolean; readonly isAlert: boolean };
-  /** Texts and names of everything that is neither hidden nor covered by a modal dialog. */
+  /** Lists the texts and names of everything that is neither hidden nor covered by a modal dialog. */
   readonly texts: readonly string[];
-  /** Names of the fields that are marked invalid and have a description of their own. */
+  /** Names the fields that are marked invalid and have a description of their own. */
   readonly flawed: readonly string[];
 }
 
-/** Reads the page. It runs inside the page, even when it is sent there as text, so it can use nothing from outside the function. */
+/**
+ * Reads the page. This runs inside the page, which may receive it as text, so it can use nothing from outside the
+ * function.
+ */
 export const look = (): Look => {
   // oxlint-disable unicorn/consistent-function-scoping -- what it needs goes into the page with it
   const tidy = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();

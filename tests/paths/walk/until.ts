@@ -1,9 +1,9 @@
 import { PATIENCE } from '#tests/support/patience.ts';
 
-/** Milliseconds after which a deliberate fault counts as permanent. */
+/** A deliberate fault that lasts this many milliseconds counts as permanent. */
 const STAYS = 1_000;
 
-/** Milliseconds between two looks; more frequent ones would slow the page down. */
+/** The first two looks are this many milliseconds apart, because more frequent ones would slow the page down. */
 const FIRST_PAUSE = 20;
 const LONGEST_PAUSE = 100;
 
@@ -11,7 +11,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /**
  * Waits until everything holds, or until what does not hold is what `expected` says.
- * @throws with what did not hold, and how long it was waited for
+ * @throws with what did not hold, and how long the wait took
  */
 export const until = async (
   holds: () => boolean | Promise<boolean>,

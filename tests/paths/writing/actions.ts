@@ -7,7 +7,7 @@ import { delayInWords } from './delays.ts';
 import { messageInWords, parametersInWords, receiverInWords, spelled } from './parameters.ts';
 import { serviceInWords } from './words.ts';
 
-/** An action as a chart stores it: by name, or one of XState's built-in actions. */
+/** Describes an action as a chart stores it: by name, or as one of XState's built-in actions. */
 type Action = AnyStateNode['entry'][number];
 
 interface Named {
@@ -53,7 +53,7 @@ const effectOf = (action: BuiltIn, message: string, model: PathModel, eventType:
 
 const OWN_TIMER = /^xstate\.after\./;
 
-/** Leaves out the timers of a state's own delays, because its transitions mention them. */
+/** Returns whether an action is the timer of a state's own delay, which the transitions of the state mention already. */
 const isOwnTimer = (action: Action): boolean => {
   const known = builtIn(action);
   const timer = known?.type === 'xstate.raise' ? known.id : known?.sendId;

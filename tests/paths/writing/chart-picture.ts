@@ -5,7 +5,7 @@ import { markup } from '#tests/paths/report/markup.ts';
 import { arrowsOf } from './diagram.ts';
 import { titleOf } from './words.ts';
 
-/** With more arrows, Mermaid's drawing is a tangle. */
+/** If a chart has more arrows, Mermaid's drawing of it is a tangle. */
 const MOST_ARROWS = 25;
 
 /** Returns whether the page of a chart shows it as a separate picture. */

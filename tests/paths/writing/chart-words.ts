@@ -8,7 +8,7 @@ import type { ChartWords, Way } from '#ui/inspector/chart-words.ts';
 import { guardInWords } from './guards.ts';
 import { eventInWords, stateInWords, targetInCode } from './words.ts';
 
-/** The file from which the portal's inspector reads the words of all charts. */
+/** The portal's inspector reads the words of all charts from this file. */
 export const CHART_WORDS = 'src/ui/inspector/charts.json';
 
 /** Removes the book's emphasis. */
@@ -58,6 +58,6 @@ export const chartWordsOf = (flow: string, about: Flow, paths: readonly Path[]):
 /** Joins everything within a state or a path into one line, so that a change of the file shows what has changed. */
 const WITHIN_ENTRY = /\n(?: {4,}| {3}(?=[\]}]))/g;
 
-/** The file for the inspector, by the charts' ids. */
+/** Returns the content of the file for the inspector, by the charts' ids. */
 export const chartsIn = (pages: readonly { readonly chart: readonly [string, ChartWords] }[]): string =>
   `${JSON.stringify(Object.fromEntries(pages.map(({ chart }) => chart)), null, 1).replaceAll(WITHIN_ENTRY, '')}\n`;

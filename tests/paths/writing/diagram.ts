@@ -39,7 +39,7 @@ const box = (node: AnyStateNode, hasOwn: ReadonlySet<AnyStateNode>, model: PathM
 const movingIn = ({ machine }: PathModel): Definition[] =>
   definitionsOf(machine).filter(({ transition }) => (transition.target ?? []).length > 0);
 
-/** One arrow for all transitions with the same ends. */
+/** Returns one arrow for all transitions with the same ends. */
 export const arrowsOf = (model: PathModel): string[] => {
   const labels = new Map<string, string[]>();
   for (const definition of movingIn(model)) {

@@ -17,7 +17,7 @@ const legInWords = (errand: string, leg: Leg): string => {
   ].join('\n');
 };
 
-/** The page of the book about errands that take more than one flow. */
+/** Writes the page of the book about errands that take more than one flow. */
 export const errandsPage = (): string =>
   [
     '# Errands through several flows',

@@ -33,9 +33,9 @@ export interface Page {
   readonly steps: number;
   readonly transitions: number;
   readonly states: number;
-  /** Parts that no path reaches and no exception names. */
+  /** Names the parts that no path reaches and no exception names. */
   readonly gaps: readonly string[];
-  /** The same for the portal's inspector, with the chart's own id. */
+  /** Holds the chart in words for the portal's inspector, with the chart's own id. */
   readonly chart: readonly [id: string, words: ChartWords];
 }
 
@@ -134,7 +134,7 @@ const exceptionsOf = ({ exceptions = {} }: Flow): string[] =>
 const HOW_TO_READ =
   'A step says what happens → what follows from it. **The state that this leads to**: what it is. *(stays)* means that the state stays.';
 
-/** The page of the book about one flow. */
+/** Writes the page of the book about one flow. */
 export const pageOf = (flow: string, about: Flow): Page => {
   const found = pathsOf(about.model);
   const { paths, coverage } = found;
@@ -195,7 +195,7 @@ export const pageOf = (flow: string, about: Flow): Page => {
   };
 };
 
-/** The first page of the book, with its contents. */
+/** Writes the first page of the book, with its contents. */
 export const contentsOf = (pages: readonly Page[]): string =>
   [
     '# The path book',

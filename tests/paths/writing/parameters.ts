@@ -1,11 +1,11 @@
-/** `overviewHasProblems` → `overview has problems`. */
+/** Spells a name in words: `overviewHasProblems` becomes `overview has problems`. */
 export const spelled = (name: string): string =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[._]/g, ' ')
     .toLowerCase();
 
-/** The path to a value: `event`, `output`, `total`. */
+/** Holds the path to a value: `event`, `output`, `total`. */
 type Way = readonly string[];
 
 const ways = new WeakMap<object, Way>();
@@ -17,7 +17,7 @@ const isSame = (one: Way, other: Way): boolean => one.join('.') === other.join('
 
 /** Stands for something that only a running chart knows; the path of every value read from it is added to `taken`. */
 const unknownAt = (way: Way, taken: Way[], known: Readonly<Record<string, unknown>> = {}): unknown => {
-  // Code that checks whether an error is a failure treats this as one; any other property may be called.
+  // Code that checks whether an error is a failure must take this for a failure; any other value must be callable.
   const isFailure = isSame(way, ['event', 'error']);
   const stand: object = new Proxy(isFailure ? {} : () => {}, {
     has: () => true,
@@ -87,10 +87,10 @@ const endsOf = (taken: readonly Way[]): Way[] =>
     (way) => !taken.some((other) => other.length > way.length && isSame(other.slice(0, way.length), way)),
   );
 
-/** The result of a chart's function with an unknown context and event. */
+/** Holds the result of a chart's function with an unknown context and event. */
 interface Computed {
   readonly value: unknown;
-  /** The parts that decide the value but are not in it. */
+  /** Lists the parts that decide the value but are not in it. */
   readonly deciding: readonly Way[];
 }
 

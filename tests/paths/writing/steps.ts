@@ -8,15 +8,15 @@ import { inDuration } from './durations.ts';
 import { elapsedOn } from './elapsed.ts';
 import { capital, stateInWords } from './words.ts';
 
-/** A state that a step leads to, with its description. */
+/** Describes a state that a step leads to. */
 interface Arrival {
-  /** `null` for the state of a child, which has a chart of its own. */
+  /** Is `null` for the state of a child, which has a chart of its own. */
   readonly place: string | null;
   readonly title: string;
   readonly description: string;
 }
 
-/** One step in words: what is done, how the chart describes it, and which states are entered. */
+/** Puts one step in words: what is done, how the chart describes it, and which states are entered. */
 export interface StepWords {
   readonly does: string;
   readonly says: readonly string[];

@@ -29,7 +29,7 @@ export const eventInWords = ({ transition: { eventType } }: Definition, model: P
   return model.titles.events[eventType] ?? `\`${eventType}\``;
 };
 
-/** Returns its name in the code; empty if it has none of its own. */
+/** Returns the name of the event in the code; empty if it has none of its own. */
 export const eventInCode = ({ transition: { eventType } }: Definition): string => {
   const [, kind, name] = INTERNAL.exec(eventType) ?? [];
   if (kind === 'after') return name!;

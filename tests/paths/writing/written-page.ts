@@ -1,19 +1,19 @@
-/** A path as a page of the book shows it. */
+/** Holds a path as a page of the book shows it. */
 export interface WrittenPath {
   readonly title: string;
   readonly steps: readonly string[];
 }
 
-/** A row of a table by its column headings; older pages have other columns. */
+/** Holds a row of a table by its column headings; older pages have other columns. */
 export type WrittenRow = Readonly<Record<string, string>>;
 
-/** A page of the book, read back. */
+/** Holds a page of the book, read back. */
 export interface WrittenPage {
   readonly promises: readonly string[];
   readonly states: readonly WrittenRow[];
   readonly transitions: readonly WrittenRow[];
   readonly refusals: readonly WrittenRow[];
-  /** The amount that was tried, with the fingerprint of the results; empty in older pages. */
+  /** Says how much was tried, with the fingerprint of the results; empty in older pages. */
   readonly survey: string;
   readonly paths: readonly WrittenPath[];
 }

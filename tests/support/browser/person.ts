@@ -26,11 +26,14 @@ export const launchBrowser = (options?: { headless: boolean }, ...more: string[]
   return chromium.launch({ ...launch, args: [...launch.args, COMPILE_ONCE, ...more] });
 };
 
-/** Launches the browser of a person who has set the size of the text there, in pixels; unlike `font-size`, media queries follow it. */
+/**
+ * Launches the browser of a person who has set the size of the text there, in pixels. Media queries follow this size,
+ * but not `font-size`.
+ */
 export const launchBrowserWithText = (size: number): Promise<Browser> =>
   launchBrowser(undefined, `--blink-settings=defaultFontSize=${size},defaultFixedFontSize=${size}`);
 
-/** The browser that a person has unless a test says otherwise. */
+/** A person has this browser unless a test says otherwise. */
 export const USUAL = { scheme: 'light', width: 1280, height: 900 } as const;
 
 export interface PersonOptions {
@@ -41,7 +44,7 @@ export interface PersonOptions {
   readonly before?: (context: BrowserContext) => Promise<void>;
 }
 
-/** A page of the portal that shows nothing, from which the browser's storage can be filled. */
+/** This page of the portal shows nothing; from it, the browser's storage can be filled. */
 export const BLANK = '/api/health/live';
 
 /** Keeps the browser's timer before the page's clock is replaced. Runs inside the page. */

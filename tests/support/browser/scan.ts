@@ -11,10 +11,10 @@ import { pageViolations } from './page-violations.ts';
 const require = createRequire(import.meta.url);
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The scanner and its version. */
+/** Names the scanner and its version. */
 export const SCANNER = `axe-core ${(require('axe-core/package.json') as { version: string }).version}`;
 
-/** The page’s window, after the scanner was injected. */
+/** Describes the page’s window after the scanner was injected. */
 interface PageWithScanner {
   readonly axe: typeof axe;
   readonly pageViolations: typeof pageViolations;

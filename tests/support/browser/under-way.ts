@@ -1,4 +1,7 @@
-/** In milliseconds; without this limit, a page with nothing to draw may wait minutes for its idle callback. */
+/**
+ * A page counts as idle after this many milliseconds; without the limit, a page with nothing to draw may wait minutes
+ * for its idle callback.
+ */
 export const IDLE_AT_LAST = 500;
 
 interface Watched {

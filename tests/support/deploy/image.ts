@@ -22,7 +22,7 @@ const stepsOf = (text: string): Step[] =>
     .filter((line) => /^[A-Z]+ /.test(line))
     .map((line) => ({ word: line.slice(0, line.indexOf(' ')), rest: line.slice(line.indexOf(' ') + 1) }));
 
-/** The content of an image, in a folder that stands for its root. */
+/** Describes the content of an image, in a folder that stands for its root. */
 interface Stage {
   readonly root: string;
   name: string;
@@ -32,9 +32,9 @@ interface Stage {
 }
 
 export interface Image {
-  /** The folder in which the command runs. */
+  /** The command runs in this folder. */
   readonly folder: string;
-  /** The folder to which the image writes. */
+  /** The image writes to this folder. */
   readonly data: string;
   readonly env: Readonly<Record<string, string>>;
   readonly command: readonly string[];
@@ -99,8 +99,8 @@ const take = async (stages: readonly Stage[], { word, rest }: Step): Promise<voi
 };
 
 /**
- * Builds what `deploy/Containerfile` describes, step by step, on a machine without a container engine. Its Node is the one that runs the
- * tests. Nothing may write into the resulting folder.
+ * Builds what `deploy/Containerfile` describes, step by step, on a machine without a container engine. The image uses
+ * the Node that runs the tests. Nothing may write into the resulting folder.
  */
 export const makeImage = async (home: string): Promise<Image> => {
   const stages: Stage[] = [];

@@ -3,7 +3,7 @@ import { get, type Agent, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A request to the portal, with a name for reports. */
+/** Describes a request to the portal, with a name for reports. */
 export interface Ask {
   readonly what: string;
   readonly send: () => Promise<Response>;

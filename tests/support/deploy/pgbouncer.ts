@@ -21,7 +21,7 @@ export const freePort = async (): Promise<number> => {
 };
 
 export interface Pooler {
-  /** The address of the same database through the pooler. */
+  /** Leads to the same database through the pooler. */
   readonly url: string;
   stop(): Promise<void>;
 }

@@ -5,20 +5,23 @@ import { createInterface } from 'node:readline';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Without being root, a user gets such namespaces only by being root inside them. */
+/** A user who is not root gets such namespaces only by being root inside them. */
 const OWN = ['--pid', '--mount', '--mount-proc', ...(isRoot ? [] : ['--user', '--map-root-user'])];
 
 interface Start {
-  /** Read-only for the process. */
+  /** Is read-only for the process. */
   readonly folder: string;
   readonly command: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 }
 
 export interface ProcessOne {
-  /** Resolves with its address; if it ends first, rejects with its output. */
+  /** Resolves with the address of the process; if the process ends first, rejects with its output. */
   readonly ready: Promise<string>;
-  /** Sends it a signal from outside, as a container engine does, and waits until it has ended. @returns its exit code */
+  /**
+   * Sends the process a signal from outside, as a container engine does, and waits until it has ended. @returns its
+   * exit code
+   */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 

@@ -1,7 +1,7 @@
-/** A proxy in front of two processes, as the files in `deploy` describe it. */
+/** Describes a proxy in front of two processes, set up by the files in `deploy`. */
 export interface Proxy {
   readonly origin: string;
-  /** Returns what it has logged so far. */
+  /** Returns what the proxy has logged so far. */
   log(): string;
   stop(): Promise<void>;
 }

@@ -3,7 +3,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The tools that check the files of `deploy` and the documents, each with its Debian package, which tests/run.mjs installs. */
+/**
+ * Lists the tools that check the files of `deploy` and the documents, each with its Debian package, which
+ * tests/run.mjs installs.
+ */
 const PACKAGES = {
   caddy: 'caddy',
   java: 'default-jre-headless',

@@ -7,7 +7,7 @@ import { toolPath } from '#tests/support/deploy/tool.ts';
 /** Debian keeps the libraries of Java here. */
 const FOLDER = '/usr/share/java';
 
-/** Preflight of Apache PDFBox, and what it needs. */
+/** Lists the libraries that Preflight of Apache PDFBox needs, its own included. */
 const JARS = [
   'preflight',
   'pdfbox2',
@@ -29,8 +29,9 @@ const classPath = (): string => {
 };
 
 /**
- * Turns a file of PDF/A-2 into what its validator for PDF/A-1 understands. The first part of the standard demands two things that the
- * second does not: its own number, and a list of the glyphs of each font whose name says that it is a subset.
+ * Turns a file of PDF/A-2 into one that a validator for PDF/A-1 understands. The first part of the standard demands
+ * two things that the second does not: its own number, and a list of the glyphs of each font whose name says that it
+ * is a subset.
  */
 const asFirstPart = (content: Uint8Array): Buffer =>
   Buffer.from(

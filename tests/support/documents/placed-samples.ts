@@ -75,7 +75,7 @@ export const sampleOrder = (lineCount: number, more: Partial<Order> = {}): Order
   ...more,
 });
 
-/** A receipt of three lines, with changes. */
+/** Returns a receipt of three lines, with changes. */
 export const placedSample = (more: Partial<PlacedDocument> = {}): PlacedDocument => ({
   kind: 'receipt',
   language: 'de-DE',

@@ -6,7 +6,7 @@ import { Traveller } from './openid-traveller.ts';
 import { seedCompany, seedContact, seedUser } from '#tests/support/seed/seed.ts';
 import type { TestPortal } from '#tests/support/servers/server.ts';
 
-/** The origin that the test provider knows the portal by. */
+/** The test provider knows the portal by this origin. */
 export const PORTAL_ORIGIN = 'http://portal.test';
 
 /** Starts a portal whose users sign in with this provider. */

@@ -1,6 +1,6 @@
 import type { LaunchedServer } from '#tests/support/servers/server-process.ts';
 
-/** Several servers on one database; some of them may be down. */
+/** Runs several servers on one database; some of them may be down. */
 export class Fleet {
   readonly #launched = new Map<number, LaunchedServer>();
   readonly #origins = new Map<number, string>();

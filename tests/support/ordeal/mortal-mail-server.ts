@@ -2,7 +2,7 @@ import { startMailServer, type MailServer } from '#tests/support/servers/mail-se
 
 type Mails = MailServer['mails'];
 
-/** A mail server that can die: then nothing listens on its port. */
+/** Starts a mail server that can die; then nothing listens on its port. */
 export const startMortalMailServer = async () => {
   const mails: Mails = [];
   let deaths = 0;

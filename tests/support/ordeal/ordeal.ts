@@ -151,7 +151,7 @@ const suffer = async (scene: Scene): Promise<Ordeal> => {
   );
   await stop();
 
-  // Every mail must become due again: one that a killed process had begun waits for 20 minutes.
+  // Every mail must become due again, because a mail that a killed process had begun waits for 20 minutes.
   await mailServer.live();
   const waiting = await place.withDatabase((db) =>
     db

@@ -10,7 +10,7 @@ export const LINES = 3;
 export const QUANTITY = 2;
 const SHOPPERS = 4;
 
-/** Milliseconds between two acts of a customer, and before an unanswered act is repeated. */
+/** Gives the milliseconds between two acts of a customer, and before an unanswered act is repeated. */
 const BETWEEN_ACTS = 20;
 const BEFORE_REPEAT = 50;
 
@@ -52,22 +52,22 @@ export const seedShoppers = async (db: Database, offerCount: number): Promise<Sh
 
 /** Records what happens to acts. */
 interface Counter {
-  /** Called whenever an act is sent to the server at this origin. */
+  /** Is called whenever an act is sent to the server at this origin. */
   onAsk(origin: string): void;
-  /** Called once the server at this origin has answered, or has failed to. */
+  /** Is called once the server at this origin has answered, or has failed to. */
   onOutcome(outcome: 'acknowledged' | 'refused' | 'lost', origin: string): void;
 }
 
 const NOBODY: Counter = { onAsk: () => {}, onOutcome: () => {} };
 
-/** The surroundings of a customer: the servers that are up, and a counter of what happens. */
+/** Describes the surroundings of a customer: the servers that are up, and a counter of what happens. */
 export interface Street extends Counter {
   /** Returns the origins of all servers that are up. */
   open(): readonly string[];
-  /** True while customers must not buy more, because everything is repeated in the end. */
+  /** Returns whether customers must not buy more for now, because everything is repeated in the end. */
   isBusy(): boolean;
   isOver(): boolean;
-  /** Aborted when no answer will ever come. */
+  /** Is aborted when no answer will ever come. */
   readonly signal: AbortSignal;
 }
 
@@ -77,7 +77,7 @@ export interface Street extends Counter {
  */
 export class Regular {
   readonly attempts: Attempt[] = [];
-  /** The numbers of the offers that this customer has declined. */
+  /** Lists the numbers of the offers that this customer has declined. */
   readonly declined: string[] = [];
   readonly #client = new RemoteClient('');
   readonly #shopper: Shopper;

@@ -19,7 +19,7 @@ export class Watch {
       }, limit).unref();
   }
 
-  /** Aborted when the ordeal has failed. */
+  /** Is aborted when the ordeal has failed. */
   get signal(): AbortSignal {
     return this.#end.signal;
   }

@@ -11,7 +11,7 @@ import {
 
 import type { Failure } from '#contract/failure.contract.ts';
 
-/** An event that a chart sent to another one. */
+/** Describes an event that a chart sent to another one. */
 interface Said {
   readonly to: string;
   readonly event: EventObject;

@@ -7,7 +7,7 @@ import type { TestPortal } from '#tests/support/servers/server.ts';
 export const operator = ({ database, clock }: TestPortal, ...words: string[]) =>
   resultOf(words, { database, clock });
 
-/** Seeds a dealer, signed in with a tab in which they act for a customer. */
+/** Returns the dealer in a tab in which they act for a customer, or for their own company. */
 export const actingFor = (dealer: Shopper, customerNo: string | null): Shopper => {
   const client = Object.create(dealer.client) as Shopper['client'];
   client.send = (method, path, body, headers) =>

@@ -9,7 +9,7 @@ import { PDF } from './seed-sheets.ts';
 import { seedTraces } from './seed-traces.ts';
 import { seedAddress, seedArticle, seedCompany, seedContact, seedUser } from './seed.ts';
 
-/** The token of a link that must not be in a backup. */
+/** This token of a link must not be in a backup. */
 export const SECRET = 'a-secret-that-opens-an-account';
 /** Contains characters that have a meaning in one export format or another. */
 const AWKWARD = 'A\\N\tB\r\nC\u2028D"E\'F\\\\x41{}[],\u0001😀';

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import { seedArticle } from './seed.ts';
 import { smallPdf } from './small-pdf.ts';
 
-/** The content of every seeded sheet. */
+/** Every seeded sheet has this content. */
 export const PDF = smallPdf('\0 ½');
 
 interface SeededSheet extends Partial<DataSheetsTable> {

@@ -15,7 +15,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import { foldEmail } from '#server/domain/accounts/email.ts';
 import { foldArticle } from '#server/domain/search/fold.ts';
 
-/** The password of all seeded users. */
+/** All seeded users have this password. */
 export const TEST_PASSWORD = 'Test-Portal-2026!';
 /**
  * Makes the cheapest possible hash, because thousands of test sign-ins need not be as costly as real ones. The hash itself says how it

@@ -16,7 +16,7 @@ declare module 'vitest' {
     postgresUrl: string;
     /** Names a file with a dump of a migrated embedded database. */
     embeddedDump: string;
-    /** Holds the same as a folder, to be copied into a data folder. */
+    /** Holds the same database as a folder, to be copied into a data folder. */
     embeddedFolder: string;
   }
 }

@@ -74,7 +74,7 @@ const EMPTY = [
   end
   $$`,
   'discard all',
-  // The log of everything ever written would stay in memory.
+  // Without a checkpoint, the log of everything ever written would stay in memory.
   'checkpoint',
 ];
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A line to a database that can be made to stand still, as a frozen server or a cut network does. */
+/** Leads to a database, and can be made to stand still, as a frozen server or a cut network does. */
 export interface FaultyLine {
-  /** The database through the line. */
+  /** Is the address of the database through the line. */
   readonly url: string;
   /** Lets nothing through in either direction, and closes nothing. */
   freeze(): void;

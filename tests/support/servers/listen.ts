@@ -1,6 +1,6 @@
 /**
- * Records what screen readers would say from now on: the texts that appear in live regions and alerts. Runs inside the page, where
- * hundreds of walks may begin one after the other: the observer of the previous walk stops.
+ * Records what screen readers would say from now on: the texts that appear in live regions and alerts. Runs inside
+ * the page. Hundreds of walks may begin there one after the other, so the observer of the previous walk is stopped.
  */
 export const listen = (): void => {
   const heard: string[] = [];
@@ -22,7 +22,7 @@ export const listen = (): void => {
     };
     for (const { type, target, addedNodes } of changes) {
       const region = (target instanceof Element ? target : target.parentElement)?.closest(live);
-      // A log announces each addition by itself: the same words may come again while they are still there.
+      // A log announces each addition by itself, even if the same words are still there.
       if (region?.matches('[role="log"]')) {
         for (const node of addedNodes) say(wordsIn(node));
         continue;
@@ -49,7 +49,7 @@ export const listen = (): void => {
 /** Returns everything that live regions have said since the page was loaded. Runs inside the page. */
 export const heardSoFar = (): string[] => (window as unknown as { heard: string[] }).heard;
 
-/** Returns what they have said since the page was last asked. Runs inside the page. */
+/** Returns what live regions have said since the last call. Runs inside the page. */
 export const heardSince = (): string[] => {
   const listener = window as unknown as { heard: string[]; told: number };
   const said = listener.heard.slice(listener.told);

@@ -13,9 +13,9 @@ export interface CommandResult extends Outcome {
   readonly lines: readonly string[];
   /** Lists what is wrong with parts of the work. */
   readonly problems: readonly string[];
-  /** The content of the file that the command wrote. */
+  /** Holds the content of the file that the command wrote. */
   readonly written: string;
-  /** The contents of the files in the folder that the command wrote. */
+  /** Holds the contents of the files in the folder that the command wrote. */
   readonly folder: ReadonlyMap<string, Buffer>;
 }
 
@@ -52,7 +52,7 @@ const folderOf = (files: ReadonlyMap<string, string | Uint8Array>): InFolder => 
 
 interface TerminalParts {
   readonly file?: string | Uint8Array;
-  /** The folder that is the input instead of a file. */
+  /** Holds the files of a folder that serves as input instead of a file. */
   readonly from?: ReadonlyMap<string, string | Uint8Array>;
   readonly aside?: string;
   readonly writesFolder?: boolean;

@@ -9,10 +9,10 @@ import { emptyPostgresDatabase, newPostgresDatabase } from './server.ts';
 
 export type Engine = 'PGlite' | 'PostgreSQL';
 
-/** A database of its own for processes that tests start. */
+/** Gives processes that tests start a database of their own. */
 export interface Place {
   readonly settings: Environment & { readonly DATA_DIR: string };
-  /** Works with the database from here; no process may have the embedded one open. */
+  /** Works with the database from here; no process may have the embedded database open. */
   use<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
   /** Tells whether anything was made there. */
   isUntouched(): Promise<boolean>;

@@ -25,10 +25,10 @@ const isRoot = process.getuid?.() === 0;
 export interface PostgresCluster {
   /** Leads to the database `postgres`; other databases have another path. */
   readonly url: string;
-  /** Stops all its processes where they stand, as an overloaded machine does, until they are thawed. */
+  /** Stops all processes of the server where they stand, as an overloaded machine does, until they are thawed. */
   freeze(): void;
   thaw(): void;
-  /** Starts it again if it has ended, as a service manager does. */
+  /** Starts the server again if it has ended, as a service manager does. */
   revive(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -45,7 +45,7 @@ const isReachable = (folder: string): boolean =>
   spawnSync(join(folder, 'bin', 'postgres'), ['--version'], NOBODY).status === 0;
 
 const MEMORY_DISK = '/dev/shm';
-/** In bytes; containers often have only a few megabytes. */
+/** This many bytes are enough; containers often have only a few megabytes. */
 const ENOUGH_MEMORY = 4 * 1_024 ** 3;
 
 /** Returns a folder in memory if there is one with enough room: each database of a test is hundreds of files. */
@@ -81,9 +81,9 @@ const asSomebodyElse: readonly string[] = isRoot
   : ['unshare', '--user', `--map-user=${NOBODY.uid}`, `--map-group=${NOBODY.gid}`];
 
 interface ClusterOptions {
-  /** Makes it wait for the disk, as in production. */
+  /** Makes the server wait for the disk, as in production. */
   readonly durable?: boolean;
-  /** Holds its data. */
+  /** Holds the data of the server. */
   readonly disk?: SmallDisk | null;
 }
 
@@ -122,7 +122,7 @@ export const startPostgres = async ({
     'unix_socket_directories=',
     `fsync=${durable ? 'on' : 'off'}`,
     'max_connections=300',
-    // The least that it takes: by default, its log alone would need a gigabyte.
+    // On a small disk, the log gets as little room as possible: by default, it alone would need a gigabyte.
     ...(disk === null ? [] : ['min_wal_size=32MB', 'max_wal_size=32MB']),
   ];
   const run = async (): Promise<ChildProcess> => {

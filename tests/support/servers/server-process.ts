@@ -9,18 +9,21 @@ export interface ServerProcess {
   readonly origin: string;
   /** Ends the process at once, whatever it is doing. */
   kill(): Promise<void>;
-  /** Lets it finish its work. */
+  /** Lets the process finish its work, and then ends it. */
   stop(): Promise<void>;
 }
 
 export interface LaunchedServer extends Omit<ServerProcess, 'origin'> {
-  /** Resolves with its origin. Rejects if the process has ended before it was ready, or is not ready in time and was killed. */
+  /**
+   * Resolves with the origin of the server. Rejects if the process ended before it was ready, or was killed because
+   * it was not ready in time.
+   */
   readonly ready: Promise<string>;
 }
 
 /**
- * Launches the real server in a process of its own, without the client, on a free port of the loopback. `enter` begins the command of a
- * process on a small disk. It ends with us.
+ * Launches the real server in a process of its own, without the client, on a free port of the loopback. `enter`
+ * begins the command of a process on a small disk. The server ends with the process that launched it.
  */
 export const launchServerProcess = (
   settings: Record<string, string>,

@@ -36,13 +36,16 @@ class TestClock {
 
 type Engine = 'PGlite' | 'PostgreSQL';
 
-/** Runs the portal's server in this process, on a database of its own. It is filled in before the first test runs. */
+/**
+ * Runs the portal's server in this process, on a database of its own. The fields are filled in before the first test
+ * runs.
+ */
 export interface TestPortal {
   readonly engine: Engine;
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly clock: TestClock;
-  /** A folder of its own for documents, which the first one makes. */
+  /** Names a folder of its own for documents, which is made with the first document. */
   readonly documents: { readonly folder: string };
   /** Returns a client that has not signed in. */
   visitor(): TestClient;
@@ -86,7 +89,10 @@ export const newPostgresDatabase = (): Promise<PostgresDatabase> => copyOf(TEMPL
 export const emptyPostgresDatabase = (): Promise<PostgresDatabase> => copyOf('template1');
 
 interface Start {
-  /** Sets the cost of the hash that no one's password has: as cheap as those of seeded users, or as in production. */
+  /**
+   * Sets the cost of the hash that the passwords of unknown people are checked against: as cheap as for seeded users,
+   * or as in production.
+   */
   readonly hashCost?: 'cheap' | 'real';
 }
 
@@ -159,9 +165,9 @@ const on = (
 };
 
 /**
- * Runs the tests of a suite twice: on the embedded engine and on a real PostgreSQL, each with one fresh database. This is for what the
- * engines may do differently: calls at the same moment, which only PostgreSQL has, locks, streams, searches. Tests keep apart by
- * seeding users and companies of their own.
+ * Runs the tests of a suite twice: on the embedded engine and on a real PostgreSQL, each with one fresh database. The
+ * suites test what the engines may do differently: locks, streams, searches, and calls at the same moment, which only
+ * PostgreSQL has. Tests keep apart by seeding users and companies of their own.
  */
 export const onBothEngines = (
   name: string,
@@ -170,7 +176,10 @@ export const onBothEngines = (
   more: Start = {},
 ): void => on(['PGlite', 'PostgreSQL'], name, tests, settings, more);
 
-/** Runs tests of what any database does alike on the embedded engine and, in the lane of releases, on both. */
+/**
+ * Runs tests on the embedded engine and, in the lane of releases, on PostgreSQL as well. This is for what both
+ * engines do alike.
+ */
 export const onAnyEngine = (
   name: string,
   tests: Tests,

@@ -6,16 +6,19 @@ import { join } from 'node:path';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Only root may mount. Anyone else gets a user namespace, in which they are root. */
+/** Only root may mount, so anyone else gets a user namespace, in which they are root. */
 const OWN_MOUNTS = ['--mount', ...(isRoot ? [] : ['--user', '--map-root-user'])];
 
-/** A file system of a few megabytes that only processes started inside it see. It disappears with its keeper, even if a run is killed. */
+/**
+ * Describes a file system of a few megabytes that only processes started inside it see. It disappears with its
+ * keeper, even if a run is killed.
+ */
 export interface SmallDisk {
-  /** The path of its folder for processes that run inside. */
+  /** Is the path of the disk's folder for processes that run inside. */
   readonly inside: string;
-  /** The path of the same folder for all other processes. */
+  /** Is the path of the same folder for all other processes. */
   readonly outside: string;
-  /** The beginning of a command that is to run inside. */
+  /** Begins a command that is to run inside. */
   readonly enter: readonly string[];
   /** Fills the disk. */
   fill(): void;

@@ -33,7 +33,7 @@ export const profileEditArrangements = {
           .select(['email', 'emailFolded'])
           .where('id', '=', 'user-dealer')
           .executeTakeFirstOrThrow();
-        // Answers for the person's own first name, and for the one that was entered before.
+        // The two accounts cause this answer for the person's own first name, and for the one that was entered before.
         for (const [id, firstName] of [
           ['user-full', 'Declan'],
           ['user-limited', 'Doris'],

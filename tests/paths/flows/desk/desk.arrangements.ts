@@ -26,8 +26,8 @@ const STAFF = 'user-full';
 const COLLEAGUE = 'user-staff';
 
 /**
- * Makes the person who is signed in a member of staff, as if with a passkey, which staff need here; the accounts are as before once the
- * path is over.
+ * Makes the signed-in person a member of staff, as if with a passkey, which staff need here. The accounts are
+ * restored once the path is over.
  */
 const becomeStaff = async ({ database }: World): Promise<void> => {
   await database
@@ -50,7 +50,7 @@ const opening = (path: string, prepare: (world: World) => Promise<void> = async 
 });
 
 const SERVER = { by: 'server' } as const;
-/** Nobody presses a button as often as that takes, so the reply is replaced. */
+/** Nobody presses a button often enough for this refusal, so the reply is replaced. */
 const TOO_MANY = {
   by: 'wire',
   reply: { status: 429, code: 'TOO_MANY_REQUESTS_ERROR', retryAfter: 1 },
@@ -62,7 +62,7 @@ const DONE_BEFORE = {
 } as const;
 const SILENT = { by: 'wire', reply: 'unreachable' } as const;
 
-/** Two machines of the demo have moved. */
+/** Reports that two machines of the demo have moved. */
 const reportMoves = async ({ database, now }: World): Promise<void> => {
   await database.deleteFrom('locationChanges').execute();
   const machines = await database
@@ -124,7 +124,7 @@ const OWN_COMPANY = 'company-of-newcomer';
 
 const NAMESAKES = ['user-namesake', 'user-other-namesake'];
 
-/** A person signs up and belongs to the newcomers' company. */
+/** Signs a person up, who then belongs to the newcomers' company. */
 const signUpAs = async ({ database, now }: World, id: string, email: string): Promise<void> => {
   await database
     .insertInto('users')
@@ -191,7 +191,7 @@ const signUpThrice = async (world: World): Promise<void> => {
     );
 };
 
-/** A colleague opens the access that has waited longest: the person belongs to a company of the demo. */
+/** A colleague opens the access that has waited longest, so the person belongs to a company of the demo. */
 const openElsewhere = async ({ database }: World): Promise<void> => {
   const { id } = await database
     .selectFrom('users')
@@ -394,7 +394,7 @@ export const offerWorkArrangements = {
   } satisfies Arrangements<typeof offerWorkModel>,
 } satisfies PortalArrangements;
 
-/** Creates a quote request that no walk needs, so that its list and its page can be opened. */
+/** Creates a quote request, so that the list and the page of requests can be opened. */
 export const withRequest = makeRequest({ state: 'requested', workedBy: null, workVersion: 0 });
 
 export const deskOpening = (place: string): Arrangement => opening(place, withRequest);

@@ -201,7 +201,7 @@ const STARTS: Readonly<Record<string, KnownRequest>> = {
   [OFFER_WORK_WORDS.sent]: requestAt({ state: 'offered', version: 3 }, 4_000),
 };
 
-/** The page shows what each act on a request answers. */
+/** Has the server answer each act on a request with what the page shows next. */
 const answers = Object.fromEntries(
   offerWorkModel.cases.flatMap(({ words, doing }) => {
     const outcome = doing.kind === 'settle' ? doing.outcome : {};

@@ -81,7 +81,7 @@ const askAgainElsewhere = async ({ call }: World): Promise<void> => {
   await call('POST', `/offers/${OFFER_NO}/request-again/`);
 };
 
-/** The answer that was sent has arrived after all. */
+/** Declines the offer, because the answer that was sent has arrived after all. */
 const decline = async ({ database }: World): Promise<void> => {
   await database
     .updateTable('offers')

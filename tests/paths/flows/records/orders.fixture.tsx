@@ -35,7 +35,7 @@ const compareLines = (count: number) => async (played: ShopServer) => {
   await queryClient.resetQueries(comparisonQuery(ORDER_NO));
 };
 
-/** A page that shows an order, as the dashboard does. */
+/** Offers reordering on a page that shows an order, as the dashboard does. */
 export const reorderFixture = fixture({
   path,
   server: () => new ShopServer({}),

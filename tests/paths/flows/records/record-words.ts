@@ -1,7 +1,7 @@
 export type OwnRecordNoun = 'account' | 'dashboard' | 'desk';
 export type RecordNoun = 'article' | 'machine' | 'offer' | 'order' | 'desk list' | 'desk request';
 
-/** The words of the cases on the page of a record. */
+/** Returns the words of the cases on the page of a record. */
 export const recordWords = (noun: RecordNoun | OwnRecordNoun) => ({
   opened: `the ${noun} page is opened`,
   arrives: `the ${noun} arrives`,

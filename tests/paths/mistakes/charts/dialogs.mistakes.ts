@@ -12,7 +12,7 @@ const UNSUBSCRIBE = 'src/machines/account/newsletter-unsubscribe/newsletter-unsu
 const RECORD = ['tests/machines/records/record.test.ts'];
 const ACCOUNT = ['tests/machines/account/account.test.ts'];
 
-/** Charts that live as long as a page or a dialog. */
+/** These mistakes are in charts that live as long as a page or a dialog. */
 export const DIALOG_MISTAKES: readonly Mistake[] = [
   {
     name: 'incomplete-reset-is-sent',

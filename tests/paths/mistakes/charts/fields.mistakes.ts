@@ -4,7 +4,7 @@ const COMPLETION = 'src/machines/buying/article-completion/article-completion.ma
 const LINE = 'src/machines/buying/line-machine/line-machine.machine.ts';
 const NOTE = 'src/machines/buying/memory-notes/note-saving.machine.ts';
 
-/** Charts that live as long as a field or a line. */
+/** These mistakes are in charts that live as long as a field or a line. */
 export const FIELD_MISTAKES: readonly Mistake[] = [
   {
     name: 'completion-searches-one-letter',

@@ -1,6 +1,6 @@
 import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
-/** Charts of forms, and of what is typed in them. */
+/** These mistakes are in charts of forms, and of what is typed in them. */
 export const FORM_MISTAKES: readonly Mistake[] = [
   {
     name: 'refused-message-may-have-arrived',

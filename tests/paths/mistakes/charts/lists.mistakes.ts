@@ -6,7 +6,7 @@ const MEMORY = 'src/machines/buying/memory-list/memory-list.machine.ts';
 const LISTING = 'src/machines/records/listing/listing.machine.ts';
 const QUICK = 'src/machines/buying/quick-order/quick-order.machine.ts';
 
-/** The cart, the memory list, lists and the quick order. */
+/** These mistakes concern the cart, the memory list, lists and the quick order. */
 export const LIST_MISTAKES: readonly Mistake[] = [
   {
     name: 'second-press-adds-twice',

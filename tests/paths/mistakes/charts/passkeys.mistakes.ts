@@ -4,7 +4,7 @@ const PASSKEYS = 'src/machines/account/passkeys/passkeys.machine.ts';
 const CODES = 'src/machines/account/recovery-codes/recovery-codes.machine.ts';
 const DUTY = 'src/machines/signing-in/passkey-duty/passkey-duty.machine.ts';
 
-/** Passkeys, and the codes that replace one. */
+/** These mistakes concern passkeys, and the codes that replace one. */
 export const PASSKEY_MISTAKES: readonly Mistake[] = [
   {
     name: 'passkey-without-a-name-is-made',

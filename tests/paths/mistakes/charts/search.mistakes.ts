@@ -2,7 +2,7 @@ import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
 const SUGGESTIONS = 'src/machines/records/search-suggestions/search-suggestions.machine.ts';
 
-/** The search in the header of every page. */
+/** These mistakes concern the search in the header of every page. */
 export const SEARCH_MISTAKES: readonly Mistake[] = [
   {
     name: 'suggestions-wait-for-most-of-a-second',

@@ -3,7 +3,7 @@ import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 const SIGN_UP = 'src/machines/signing-in/sign-up/sign-up.machine.ts';
 const DECLINE = 'src/machines/records/offer-decision/decline.state.ts';
 
-/** Signing in and up, and the answer to an offer. */
+/** These mistakes concern signing in and up, and the answer to an offer. */
 export const SIGNING_MISTAKES: readonly Mistake[] = [
   {
     name: 'wait-is-shown-every-other-second',

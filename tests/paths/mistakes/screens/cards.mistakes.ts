@@ -2,7 +2,7 @@ import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
 const ACCOUNT = ['tests/ui/account/profile.test.tsx'];
 
-/** Screens of the cards in front of the portal, of the account, and what frames every page. */
+/** These mistakes are in the cards in front of the portal, in screens of the account, and in what frames every page. */
 export const CARD_MISTAKES: readonly Mistake[] = [
   {
     name: 'accept-declines',

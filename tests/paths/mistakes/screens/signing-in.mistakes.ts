@@ -1,6 +1,6 @@
 import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
-/** Screens of signing in and up, and of a session that ends. */
+/** These mistakes are in screens of signing in and up, and of a session that ends. */
 export const SIGNING_SCREEN_MISTAKES: readonly Mistake[] = [
   {
     name: 'staying-only-acknowledges-the-end',

@@ -2,7 +2,7 @@ import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
 const SUBMIT = ['tests/domain/orders/order.test.ts', 'tests/server/carts/submit.test.ts'];
 
-/** Limits, and the status and code with which somebody is refused. */
+/** These mistakes concern limits, and the status and code of a refusal. */
 export const LIMIT_MISTAKES: readonly Mistake[] = [
   {
     name: 'eleven-wrong-passwords',

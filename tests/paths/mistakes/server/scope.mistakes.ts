@@ -1,6 +1,6 @@
 import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
-/** Access of a person to what belongs to somebody else. */
+/** These mistakes let a person reach what belongs to somebody else. */
 export const REACH_MISTAKES: readonly Mistake[] = [
   {
     name: 'order-of-another-company-is-shown',

@@ -2,7 +2,7 @@ import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
 const SESSIONS = ['tests/server/sign-in/sessions.test.ts'];
 
-/** Sessions that live too long, and answers to a person without one. */
+/** These mistakes let sessions live too long, or answer a person without a session. */
 export const SESSION_MISTAKES: readonly Mistake[] = [
   {
     name: 'sign-out-leaves-the-session',

@@ -6,7 +6,7 @@ interface Allowance {
   readonly price_requests: { readonly remaining: number | null };
 }
 
-/** The list with both articles whose prices the paths request. */
+/** This list has both articles whose prices the paths request. */
 export const LIST = '/shop/media?search=KD-';
 
 /** Requests prices of other articles, without the page, until the login session has this many requests left. */

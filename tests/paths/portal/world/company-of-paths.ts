@@ -1,9 +1,9 @@
 import type { World } from '#tests/paths/portal/arrangement.ts';
 
-/** The account `full` and its company. */
+/** Names the account `full` and its company. */
 export const USER = 'user-full';
 export const COMPANY = 'company-full';
-/** A contact and an address of the company that only these paths use, so that they can be removed. */
+/** Only these paths use this contact and this address of the company, so they can be removed. */
 export const CONTACT = 'contact-of-paths';
 export const ADDRESS = 'address-of-paths';
 

@@ -4,7 +4,7 @@ interface Page {
   readonly items: readonly unknown[];
   readonly page: number;
   readonly page_size: number;
-  /** Present only in lists of the shop. */
+  /** Is present only in lists of the shop. */
   readonly facets?: object;
 }
 
@@ -12,8 +12,8 @@ interface Page {
 const ROWS = 3;
 
 /**
- * The server's own entries, in the given number, because with its data a search always has the same answer. If it finds
- * none, the entries that it found before are used instead.
+ * Answers with the server's own entries, in the given number, because with its data a search always has the same
+ * answer. If it finds none, the entries that it found before are used instead.
  */
 export const foundPages = () => {
   let known: Page['items'] = [];

@@ -1,6 +1,6 @@
 import type { World } from '#tests/paths/portal/arrangement.ts';
 
-/** The tab holds what this person had entered before and not sent. */
+/** Has the tab hold what this person had entered before and not sent. */
 export const keepDraft =
   (name: string, draft: object, userId = 'user-full') =>
   async ({ person }: World): Promise<void> => {

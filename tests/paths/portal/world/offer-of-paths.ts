@@ -5,7 +5,7 @@ import { CUSTOMERS_OFFER_NO, OFFER_NO } from '#tests/paths/flows/buying/checkout
 import type { World } from '#tests/paths/portal/arrangement.ts';
 import { ADDRESS, addAddress, COMPANY, CONTACT, inviteContact, USER } from './company-of-paths.ts';
 
-/** The only line of each offer and request of the paths, without its price. */
+/** Describes the only line of each offer and request of the paths, without its price. */
 export const OFFERED_LINE = {
   position: 1,
   articleNo: 'KD-0606-15',
@@ -85,7 +85,7 @@ const offer = async ({ database, now }: World, to: OfferTo): Promise<void> => {
     .execute();
 };
 
-/** Makes its last day long past. */
+/** Sets the last day of the offer to one long past. */
 export const endOffer = async ({ database }: World): Promise<void> => {
   await database
     .updateTable('offers')

@@ -1,6 +1,9 @@
 import type { World } from '#tests/paths/portal/arrangement.ts';
 
-/** Gives the user the password of all demo accounts, or none, so that none is right; nothing has failed before. */
+/**
+ * Gives the user the password of all demo accounts, or none, so that no password is right. Earlier failures are
+ * forgotten.
+ */
 export const havePassword = async ({ database }: World, userId: string, isOwn: boolean): Promise<void> => {
   await database.deleteFrom('rateLimitHits').execute();
   await database

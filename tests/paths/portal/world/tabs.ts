@@ -3,7 +3,7 @@ import type { Person } from '#tests/support/browser/person.ts';
 
 import type { World } from '#tests/paths/portal/arrangement.ts';
 
-/** Does something in a second tab of the same browser and returns. */
+/** Does something in a second tab of the same browser, closes that tab and returns to the first. */
 export const inOtherTab = async (
   { person }: World,
   address: string,

@@ -49,7 +49,7 @@ interface Kept {
   readonly isHere: boolean;
 }
 
-/** Makes a passkey of the user that the portal knows, and that is in the authenticator or is not. */
+/** Makes a passkey of the user that the portal knows; `isHere` says whether the authenticator has it, too. */
 export const keepPasskey = async (world: World, { id, name = id, userId, isHere }: Kept): Promise<void> => {
   const { credentialId, publicKey, privateKey } = Authenticator.newKey();
   await world.database

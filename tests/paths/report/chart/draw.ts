@@ -15,7 +15,7 @@ const nodesIn = (node: ElkNode): ElkNode[] => [
 
 const at = (value: number): string => value.toFixed(1).replace(/\.0$/, '');
 
-/** A line with rounded corners. */
+/** Draws a line with rounded corners through these points. */
 const lineThrough = (points: readonly ElkPoint[]): string =>
   points
     .map((point, index) => {
@@ -72,7 +72,7 @@ const drawnArrow = (arrow: Arrow, edge: ElkExtendedEdge): Markup => {
 
 const HEAD = markup`<defs><marker id="arrow-head" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path d="M0 1L10 5L0 9Z"/></marker></defs>`;
 
-/** A chart drawn as SVG, with its size in pixels. */
+/** Holds a chart drawn as SVG, with its size in pixels. */
 export interface DrawnChart {
   readonly svg: Markup;
   readonly width: number;
@@ -80,8 +80,8 @@ export interface DrawnChart {
 }
 
 /**
- * Draws a chart. `data-state` and `data-definition` mark what can be highlighted; `chart-drawing` is the part that can be
- * shown elsewhere. `furnishing` is what a drawing needs to stand alone.
+ * Draws a chart. `data-state` and `data-definition` mark what can be highlighted; `chart-drawing` is the part that
+ * can be shown elsewhere. `furnishing` is what a drawing needs to stand alone.
  */
 export const drawnChart = async (
   model: PathModel,

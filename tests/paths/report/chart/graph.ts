@@ -5,7 +5,7 @@ import type { PathModel } from '#tests/paths/generator/model.ts';
 import { guardInWords } from '#tests/paths/writing/guards.ts';
 import { eventInWords, stateInWords } from '#tests/paths/writing/words.ts';
 
-/** A state to be drawn. The dot where a state starts has the place of that state followed by `START`. */
+/** Describes a state to be drawn. The dot where a state starts has the place of that state followed by `START`. */
 export interface Box {
   readonly place: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Box {
   readonly boxes: readonly Box[];
 }
 
-/** One arrow for all transitions with the same ends. */
+/** Describes one arrow for all transitions with the same ends. */
 export interface Arrow {
   readonly id: string;
   readonly from: string;

@@ -2,7 +2,7 @@ import elkjs, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled
 
 import type { Arrow, Box, ChartGraph } from './graph.ts';
 
-/** Sizes in pixels; the width of a letter is a generous average, because fonts differ. */
+/** All sizes are in pixels; the width of a letter is a generous average, because fonts differ. */
 export const SIZES = { letter: 7.2, nameLetter: 8.2, line: 16, box: 34, title: 30, dot: 12, margin: 16 };
 
 const elk = new elkjs.default();

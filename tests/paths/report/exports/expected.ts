@@ -10,7 +10,7 @@ const ledTo = ({ words: { says, arrives } }: FoundStep): string[] => {
   );
 };
 
-/** `Heading: “Delivery”`, `Controls offered: the button “Back”, the link “Cart”`. */
+/** Returns texts such as `Heading: “Delivery”` or `Controls offered: the button “Back”, the link “Cart”`. */
 export const expectedIn = ({ aspect, expected }: Checked): string =>
   `${aspect}: ${expected.join(', ') || 'nothing in particular'}`;
 

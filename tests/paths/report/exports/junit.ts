@@ -5,7 +5,7 @@ import { factsOfRun, type Run } from '#tests/paths/report/run-facts.ts';
 
 import { expectedIn, foundIn } from './expected.ts';
 
-/** Characters that XML 1.0 does not allow, not even escaped. */
+/** Matches characters that XML 1.0 does not allow, not even escaped. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(3);

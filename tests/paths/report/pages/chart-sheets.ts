@@ -3,18 +3,19 @@ import { markup, type Markup } from '#tests/paths/report/markup.ts';
 
 type Size = Pick<DrawnChart, 'width' | 'height'>;
 
-/** The smallest scale at which a chart is printed; its 13-pixel letters are then about 6 points high. */
+/** A chart is printed at this scale or a larger one; its 13-pixel letters are then at least about 6 points high. */
 const SMALLEST = 0.6;
 
-/** The space left on the first sheet below the head of the page, in CSS pixels. */
+/** The first sheet has this space left below the head of the page, in CSS pixels. */
 const BESIDE_WORDS: Size = { width: 700, height: 600 };
 
-/** A separate A4 sheet in landscape, without its heading; on other paper the letters become slightly smaller. */
+/**
+ * A separate A4 sheet in landscape has this space, without its heading; on other paper the letters become slightly
+ * smaller.
+ */
 const SHEET: Size = { width: 1040, height: 660 };
 
-/**
- * The overlap of two sheets in chart pixels, so that even the widest title or label is complete on one of them.
- */
+/** Two sheets overlap by this many chart pixels, so that even the widest title or label is complete on one of them. */
 const OVERLAP = 250;
 
 /** Returns whether a chart is legible on the upright sheet of the text. */

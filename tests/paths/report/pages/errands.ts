@@ -5,7 +5,7 @@ import { markup } from '#tests/paths/report/markup.ts';
 import { framed } from './frame.ts';
 import { factsOf, openedPaths, otherLanguages } from './paths.ts';
 
-/** The page of the errands in one language. They pass through several charts, so no chart is shown beside them. */
+/** Writes the page of the errands in one language. They pass through several charts, so no chart is shown beside them. */
 export const errandsPage = (errands: FoundPaths, siblings: readonly FoundPaths[]): string => {
   const language = LANGUAGES[errands.language];
   return framed({

@@ -18,7 +18,7 @@ const filter = (name: string, label: string, choices: Markup): Markup =>
   markup`<label>${label}<select name="${name}"><option value="">All</option>${choices}</select></label>
 `;
 
-/** Qualifies a state or an event with its flow: `checkout/step.review`. */
+/** Groups states or events by flow; the value of each begins with its flow: `checkout/step.review`. */
 const byFlow = (flows: readonly FoundFlow[], choicesOf: (flow: FoundFlow) => readonly Choice[]): Markup =>
   markup`${flows.map(
     (flow) =>

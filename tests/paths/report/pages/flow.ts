@@ -24,7 +24,7 @@ const linksTo = (paths: readonly FoundPath[], takes: (step: FoundStep) => boolea
   return markup`<span class="links">${links}</span>`;
 };
 
-/** Shows words for the reader above the name by which to search the code. */
+/** Shows words for the reader above the name to search the code for. */
 const named = (words: string, code: string): Markup =>
   code === '' || words === code || words.includes('`')
     ? inPhrases(words)
@@ -87,7 +87,10 @@ const chartPane = (chart: DrawnChart): Markup =>
 <p class="quiet">Filled: where the step leads. Tinted: where the path has been. Transitions that stay where they are stand only in <a href="#transitions">the table</a>.</p>
 </section>`;
 
-/** The page of a flow in one language. `siblings` are the same flow in every language of the run, including this one. */
+/**
+ * Writes the page of a flow in one language. `siblings` are the same flow in every language of the run, including
+ * this one.
+ */
 export const flowPage = (flow: FoundFlow, siblings: readonly FoundFlow[], chart: DrawnChart): string => {
   const language = LANGUAGES[flow.language];
   return framed({

@@ -2,7 +2,7 @@ import { markup, type Markup } from '#tests/paths/report/markup.ts';
 import type { Result } from '#tests/paths/report/findings.ts';
 import type { Language } from '#tests/paths/report/languages.ts';
 
-/** Allows only the report's own files; `file:` is needed because there no origin equals itself. */
+/** Allows only the report's own files; `file:` is needed because a page opened as a file has no origin for `'self'`. */
 const POLICY = [
   "default-src 'none'",
   "img-src 'self' file:",
@@ -13,12 +13,12 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** The style sheets in the order of the cascade: later ones win. */
+/** Lists the style sheets in the order of the cascade: later ones win. */
 const STYLES = ['maker', 'reset', 'tokens', 'base', 'lists', 'flow', 'steps', 'chart', 'print'] as const;
 
 interface Frame {
   readonly title: string;
-  /** The heading of the page, beside the name of the report. */
+  /** Is the heading of the page, beside the name of the report. */
   readonly head: Markup;
   readonly main: Markup;
 }
@@ -50,7 +50,7 @@ ${main}
 export const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
 
-/** `340 ms`, `4.2 s`, `12 min 5 s`. */
+/** Writes a time such as `340 ms`, `4.2 s` or `12 min 5 s`. */
 export const inTime = (ms: number): string => {
   if (ms < 1000) return `${Math.round(ms)} ms`;
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
@@ -62,7 +62,7 @@ export const inTime = (ms: number): string => {
 export const langOf = (language: Language): Markup | null =>
   language === 'en-GB' ? null : markup` lang="${language}"`;
 
-/** English words that quote the portal. */
+/** Marks quotations of the portal in English words with the portal's language. */
 export const quoting = (words: string, language: Language): Markup =>
   markup`${words
     .split(/(“[^”]*”)/)
@@ -83,7 +83,7 @@ const RESULTS: Readonly<Record<Result, string>> = {
 export const resultTag = (result: Result, count?: number): Markup =>
   markup`<span class="tag tag-${result.replace(' ', '-')}">${count === undefined ? null : `${count} `}${RESULTS[result]}</span>`;
 
-/** A table that scrolls where it does not fit, named by the heading with the id. */
+/** Writes a table that scrolls if it does not fit, named by the heading with this id. */
 export const table = (
   headingId: string,
   heads: readonly (string | Markup)[],

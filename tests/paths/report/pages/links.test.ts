@@ -19,7 +19,7 @@ const follow = async (flow: string, anchor: string): Promise<void> => {
   await rest();
 };
 
-/** The window reports a movement one frame later. */
+/** Waits a few frames, because the window reports a movement one frame later. */
 const rest = (): Promise<void> =>
   person.page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -27,7 +27,7 @@ const rest = (): Promise<void> =>
 
 const litStep = () => person.page.locator('[aria-current="step"]').getAttribute('id');
 
-// Nothing was recorded of it, so each of its steps takes only a few lines.
+// Nothing was recorded of this path, so each of its steps takes only a few lines.
 const short = signUp.paths[0]!.path;
 
 test('a link to a short step highlights this step, until the person scrolls on', async () => {

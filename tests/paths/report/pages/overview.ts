@@ -162,7 +162,7 @@ const facts = (places: readonly Place[], found: readonly FoundPaths[], run: Run)
   return markup`<dl class="facts">${all.map(([name, value]) => markup`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 };
 
-/** The first page of the report. */
+/** Writes the first page of the report. */
 export const overviewPage = (found: Found, features: readonly string[], run: Run): string => {
   const all: readonly FoundPaths[] = [...found.errands, ...found.flows];
   const flows = [...Map.groupBy(found.flows, ({ name }) => name).values()];

@@ -12,7 +12,7 @@ const arrive = await sampleVisits([signIn, checkout, signUp], ['de-DE']);
 
 let person: Person;
 
-/** A4 without its margins, in CSS pixels. */
+/** Without its margins, a sheet of A4 has these sides in CSS pixels. */
 const [SHORT, LONG] = [718, 1046];
 
 /** Returns the height of the letters in printed charts, in points. */

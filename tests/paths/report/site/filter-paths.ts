@@ -24,7 +24,7 @@ export const filterPaths = (): void => {
 
   const wanted = (name: string): string => selects.find((select) => select.name === name)!.value;
 
-  /** The numbers of the steps that touch the state and are caused by the event; `null` if neither is selected. */
+  /** Returns the numbers of the steps that touch the state and are caused by the event; `null` if neither is selected. */
   const stepsWanted = ({ flow, steps }: Row): number[] | null => {
     const [state, event] = [wanted('state'), wanted('event')];
     if (state === '' && event === '') return null;

@@ -22,10 +22,10 @@ export const lightChart = (): void => {
   /** The step was requested by its address or by focus, so it stays highlighted until the person scrolls. */
   let isAskedFor = false;
 
-  /** As long as no step is visible either, there is nothing to read closely. */
+  /** Shows the whole chart on request, or while no step is visible, because there is nothing to read closely then. */
   const showWhole = () => room.classList.toggle('is-whole', whole.checked || current === null);
 
-  /** Adds the class to everything that the steps touch. */
+  /** Adds a class to everything that these steps touch. */
   const mark = (name: string, touching: readonly HTMLElement[]) => {
     const places = new Set(touching.flatMap((step) => told.get(step)!.states));
     const definitions = new Set(touching.flatMap((step) => told.get(step)!.definitions));
@@ -47,7 +47,7 @@ export const lightChart = (): void => {
     );
   };
 
-  /** Returns the current state in the drawing; of several, only if none is visible. */
+  /** Returns the current state in the drawing, or none if a current state is visible already. */
   const whereItStays = (): Element | undefined => {
     const lit = [...chart.querySelectorAll('.is-lit[data-state]:not(.chart-compound, .chart-parallel)')];
     return lit.some((state) => isInView(state)) ? undefined : lit.at(-1);
@@ -98,7 +98,7 @@ export const lightChart = (): void => {
     if (step) lightAskedFor(step);
   };
 
-  /** Between two paths the line crosses no step, so the last one stays. */
+  /** Keeps the last step while the line is between two paths, where it crosses none. */
   let inView: HTMLElement | null = null;
   const crossed = new Set<Element>();
   const lightInView = () => {
@@ -122,7 +122,7 @@ export const lightChart = (): void => {
     const step = (target as HTMLElement).closest<HTMLElement>('.step');
     if (step) lightAskedFor(step);
   });
-  // A page also scrolls by itself to what was requested; a person scrolls with one of these.
+  // Only these events show that a person scrolls, because a page also scrolls by itself to what was requested.
   for (const kind of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
     window.addEventListener(kind, () => (isAskedFor = false), { capture: true, passive: true });
   }

@@ -55,7 +55,7 @@ describe('paths', () => {
   });
 });
 
-/** The parts of the lamp that can be changed. */
+/** Holds the parts of the lamp that can be changed. */
 const LAMP = {
   guard: 'hasPower' as 'hasPower' | 'isDaytime' | undefined,
   off: 'It is dark.',

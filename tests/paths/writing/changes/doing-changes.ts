@@ -1,6 +1,6 @@
 import { paired } from '#tests/paths/writing/pairs.ts';
 
-/** One action of a cell: what it does and, for a state, when. */
+/** Describes one action of a cell: what it does and, for a state, when. */
 interface Doing {
   readonly when: string;
   readonly name: string;

@@ -36,8 +36,8 @@ const refusalChanges = (old: WrittenPage, now: WrittenPage): string[] => {
 const figuresIn = (survey: string): string => survey.replace(/ \(fingerprint.*$/, '');
 
 /**
- * Returns the changed results of trying everything. The tables name conditions, actions and delays; these results also
- * reveal one that keeps its name but calculates differently.
+ * Returns the changed results of trying everything. The tables name conditions, actions and delays; these results
+ * also show when one of them keeps its name but calculates differently.
  */
 export const surveyChanges = (old: WrittenPage, now: WrittenPage): string[] => {
   if (old.survey === '' || old.survey === now.survey) return [];

@@ -34,7 +34,7 @@ export const passkeyRenamingArrangements = {
       by: 'server',
       prepare: async (world) => {
         await haveThem(world, true);
-        // The chart goes on to offer the passkey that has just been renamed.
+        // The chart still offers the passkey that has just been renamed.
         const id = `laptop-${crypto.randomUUID()}`;
         await keepPasskey(world, { id, name: 'Laptop', userId: USER, isHere: false });
       },

@@ -15,7 +15,7 @@ const told = (message: Say): Expectation => ({ announced: message, focus: messag
 
 const form = {
   shown: [name, save],
-  // One form at a time.
+  // Only one form is open at a time.
   absent: [rename, remove, ({ passkeys }) => passkeys.add, done],
 } satisfies Expectation;
 

@@ -53,7 +53,7 @@ export const passkeysArrangements = {
       prepare: async (world) => {
         await right(world);
         await recognise(world, true);
-        // Each authenticator takes one passkey of a person.
+        // An authenticator holds only one passkey of a person.
         await world.database.deleteFrom('passkeys').where('id', '=', 'laptop').execute();
         await keepPasskey(world, { id: 'Laptop', userId: USER, isHere: true });
       },
@@ -64,7 +64,7 @@ export const passkeysArrangements = {
       by: 'server',
       prepare: async (world) => {
         await right(world);
-        // The chart goes on to offer the passkey that has just been removed.
+        // The chart still offers the passkey that has just been removed.
         const id = `phone-${crypto.randomUUID()}`;
         await keepPasskey(world, { id, name: 'Phone', userId: USER, isHere: false });
       },

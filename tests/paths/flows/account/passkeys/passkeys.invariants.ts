@@ -8,7 +8,7 @@ type Snapshot = SnapshotFrom<typeof passkeysMachine>;
 
 const isBusy = (snapshot: Snapshot | null): boolean => snapshot?.hasTag('busy') === true;
 
-/** The server must receive this when the button that sends it is pressed. */
+/** Lists what the server must receive when the button that sends it is pressed. */
 const SENT: Readonly<Record<string, object>> = {
   'press *Make the passkey* with name and password': { name: 'Tablet', password: 'secret' },
   'press *Remove the passkey* with the password': { id: 'phone', password: 'secret' },

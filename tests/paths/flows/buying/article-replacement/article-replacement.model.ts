@@ -4,7 +4,7 @@ import { pathModel } from '#tests/paths/generator/model.ts';
 import { refusal } from '#tests/paths/flows/refusal.ts';
 import { articleReplacementTitles } from './article-replacement.titles.ts';
 
-/** The article in the cart that is no longer sold, and the one that replaces it. */
+/** Names the article in the cart that is no longer sold, and the one that replaces it. */
 export const GONE = 'KD-ALT-15';
 export const SUCCESSOR = 'KD-0606-15';
 

@@ -18,7 +18,7 @@ const typeQuantity = (isWrong: boolean) => (here: Here) =>
 
 const isChosen = ({ context }: Here): boolean => context.chosen.length > 0;
 
-/** The paths begin with a single entry. */
+/** No path takes this case, because each begins with a single entry. */
 export const PARTLY = 'one line of two is added';
 
 export const cartFillingModel = pathModel(cartFillingMachine, {

@@ -9,7 +9,7 @@ type Here = Standpoint<typeof cartSavingMachine>;
 
 const REFUSED = { added: false, error: 'CART_LINE_FOR_OTHER_MACHINE_ERROR' } as const;
 
-/** The paths begin with a single line. */
+/** No path takes this case, because each begins with a single line. */
 export const PARTLY = 'one line of two is saved';
 
 export const cartSavingModel = pathModel(cartSavingMachine, {

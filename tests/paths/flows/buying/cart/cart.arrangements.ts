@@ -15,11 +15,11 @@ const emptyCart = async ({ database }: World): Promise<void> => {
   await database.deleteFrom('cartItems').execute();
 };
 
-/** The tab stores which customer the page buys for. */
+/** Asks the tab, which stores the customer that the page buys for. */
 const isForCustomer = ({ person }: World): Promise<boolean> =>
   person.page.evaluate(() => sessionStorage.getItem('acting-for') !== null);
 
-/** The line is in the customer's cart; the dealer's own cart keeps what was added before. */
+/** Moves the line to the customer's cart; the dealer's own cart keeps what was added before. */
 const giveToCustomer = async ({ database }: World): Promise<void> => {
   const { id } = await database
     .selectFrom('companies')
@@ -70,7 +70,7 @@ export const cartArrangements = {
     'the dealer begins to buy for a customer': {
       by: 'world',
       act: async (world) => {
-        // The tab behaves as if an earlier load had left it there.
+        // The tab behaves as if an earlier load had stored the customer.
         await world.person.page.evaluate(
           (customerNo) => sessionStorage.setItem('acting-for', customerNo),
           CUSTOMER.customerNo,

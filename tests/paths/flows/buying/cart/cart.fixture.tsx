@@ -11,7 +11,7 @@ const CART = 'GET /shopping-cart/';
 
 let letThrough: () => void;
 
-/** The data that the service would have fetched arrives with its answer. */
+/** Fetches what the page shows, because the stand-in for the service does not fetch it. */
 const arrive = async (
   server: ShopServer,
   lines: Readonly<Record<string, number>>,

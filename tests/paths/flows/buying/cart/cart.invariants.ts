@@ -29,22 +29,22 @@ const READY = {
 const isUnknown = (snapshot: Snapshot | null): boolean =>
   snapshot === null || isAbsent(snapshot) || isLoading(snapshot) || isUnavailable(snapshot);
 
-/** A change was made and its cart is being loaded: the same buyer is waiting for it. */
+/** Returns whether a change was made and its cart is being loaded for the buyer who made it. */
 const isToBeTold = (snapshot: Snapshot | null): boolean =>
   snapshot !== null && isReloading(snapshot) && snapshot.context.done.length > 0;
 
-/** The change that a person asks for at this moment. */
+/** Returns the change that a person asks for at this moment. */
 const wishOf = ({ happening, before }: Moment<Snapshot>) => {
   const event = happening?.by === 'person' && before ? happening.eventIn(before) : null;
   return event && actOf(event as CartEvent, before!.context.buyer);
 };
 const texts = (acts: readonly unknown[]): string[] => acts.map((act) => JSON.stringify(act));
 
-/** Nothing is being sent or loaded: the cart is shown, or there is none. */
+/** Returns whether nothing is being sent or loaded: the cart is shown, or there is none. */
 const isSettled = ({ after }: Moment<Snapshot>): boolean =>
   isAbsent(after) || isReady(after) || isUnavailable(after);
 
-/** The change that is with the server is meant for the previous company. */
+/** Returns whether the change that is with the server is meant for the previous company. */
 const isForFormerBuyer = ({ context: { acts, buyer } }: Snapshot): boolean =>
   acts[0] !== undefined && acts[0].customerNo !== buyer?.customerNo;
 
@@ -55,7 +55,7 @@ const doneIn = (moments: readonly Moment<Snapshot>[]) =>
       : [],
   );
 
-/** The server's answers about the cart, and how it is shown then. */
+/** The cart may be shown in any of these ways after an answer without lines. */
 const EMPTY = ['empty', 'ordered', 'emptied'] as const;
 const SHOWN: Readonly<Record<string, readonly ('filled' | (typeof EMPTY)[number])[]>> = {
   'the cart arrives with one line': ['filled'],
@@ -66,7 +66,7 @@ const SHOWN: Readonly<Record<string, readonly ('filled' | (typeof EMPTY)[number]
   'the cart arrives without the removed line': EMPTY,
 };
 
-/** The code of the notice for each refusal of the server. */
+/** Gives the code of the notice for each kind of change that fails. */
 const FAILURES = {
   add: 'CART_ADD_FAILED',
   change: 'CART_CHANGE_FAILED',
@@ -78,7 +78,7 @@ const REFUSED = 'the server says: no such article';
 const NO_MACHINE = 'the server says: no such machine';
 const FULL = 'the server says: the line cannot hold that much';
 
-/** The code of the notice for a failure of the first change in the queue. */
+/** Returns the code of the notice for a failure of the first change in the queue. */
 const noticeOf = (words: string, before: Snapshot): string | undefined => {
   const isFailure = [REFUSED, NO_MACHINE, FULL, 'no answer comes'].includes(words);
   if (isFailure && isForFormerBuyer(before)) return 'CART_OF_FORMER_BUYER_FAILED';

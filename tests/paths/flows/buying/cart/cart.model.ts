@@ -7,19 +7,19 @@ import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
 import { refusal } from '#tests/paths/flows/refusal.ts';
 import { cartTitles } from './cart.titles.ts';
 
-/** The same dealer, for their own company and for a customer among the demo accounts. */
+/** Both buyers are the same dealer: for their own company, and for a customer among the demo accounts. */
 const OWN = { userId: 'dealer', customerNo: null };
 export const CUSTOMER = { userId: 'dealer', customerNo: '41136' };
 
 type Here = Standpoint<typeof cartMachine>;
 
-/** The article whose page is open, and the one that is in the cart. */
+/** Names the article whose page is open, and the one that is in the cart. */
 export const ADDED = 'KD-0606-15';
 export const LINE = '0012';
 
 const present = ({ value }: Here) => (typeof value === 'object' ? value.present : null);
 
-/** The line is shown, and no change removes it. */
+/** Returns whether the line is shown and no change removes it. */
 const staysInSight = (here: Here): boolean => {
   const { lineCount, done, acts } = here.context;
   return (
@@ -27,18 +27,18 @@ const staysInSight = (here: Here): boolean => {
     present(here) !== null &&
     present(here) !== 'unavailable' &&
     ![...done, ...acts].some(({ verb }) => verb === 'remove') &&
-    // While changes for another buyer are being sent, the cart of this one is not shown yet.
+    // While changes for another buyer are being sent, this buyer's cart is not shown yet.
     acts.every(({ customerNo }) => customerNo === here.context.buyer?.customerNo)
   );
 };
 
-/** Until the server has done it, the line can still be seen. */
+/** Returns whether the line is being removed; it can be seen until the server has done so. */
 const isBeingTakenOut = ({ context: { acts, buyer } }: Here): boolean => {
   const last = acts.at(-1);
   return last?.verb === 'remove' && last.customerNo === buyer?.customerNo;
 };
 
-/** The first machine of the list. */
+/** This machine is the first of the list. */
 export const MACHINE = 'CT9-2001';
 
 const changeTo = (quantity: number) => (here: Here) =>
@@ -47,10 +47,10 @@ const changeTo = (quantity: number) => (here: Here) =>
 const assignTo = (machineNo: string | null) => (here: Here) =>
   staysInSight(here) ? { articleNo: LINE, machineNo } : null;
 
-/** The order that another tab has placed. */
+/** This is the order that another tab has placed. */
 export const ORDER_NO = '4500001';
 
-/** Another tab does something with the cart that is shown. */
+/** Reports that another tab has ordered or changed the cart that is shown. */
 const elsewhere = (placed: SubmitReply | null) => (here: Here) =>
   present(here) !== null && isOwn(here) && here.context.acts.length <= 1 && here.context.lineCount > 0
     ? { elsewhere: { customerNo: null, placed } }
@@ -163,8 +163,8 @@ export const cartModel = pathModel(cartMachine, {
     },
   },
   delays: {},
-  // The walk of the edges takes it while a change is being sent; in a path, it would only add steps.
+  // The walk of the edges takes these cases while a change is being sent; in a path, they would only add steps.
   unwalked: ({ context }, words) => words.startsWith('another tab ') && context.acts.length > 0,
-  // Three waiting changes tell apart everything that the chart decides; more would only lengthen the queue.
+  // Three waiting changes are enough to show every decision of the chart; more would only lengthen the queue.
   within: ({ context }) => context.acts.length + context.done.length <= 3,
 });

@@ -27,7 +27,7 @@ const open: Action = {
 };
 const close: Action = { press: 'button', name: ({ cart }) => cart.close };
 
-/** The dialog's list begins with no machine, followed by the first one. */
+/** The list of the dialog begins with an entry for no machine, followed by the first machine. */
 const assign = (...keys: readonly string[]): Action => [
   { press: 'button', name: ({ cart }) => cart.machine.chooseFor.replace('{{articleNo}}', LINE) },
   { reach: 'combobox', name: ({ cart }) => cart.machine.label },
@@ -35,7 +35,7 @@ const assign = (...keys: readonly string[]): Action => [
   { press: 'button', name: ({ cart }) => cart.machine.save },
 ];
 
-/** The open cart covers the page, so it is closed for actions there. */
+/** The open cart covers the page, so actions on the page close it first. */
 export const cartTables = {
   beginnings: { 'the portal is opened': open } satisfies Beginnings<typeof cartModel>,
   actions: {

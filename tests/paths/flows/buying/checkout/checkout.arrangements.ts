@@ -21,7 +21,10 @@ import { inOtherTab, tellTab } from '#tests/paths/portal/world/tabs.ts';
 
 const ARTICLE = 'KD-0606-15';
 const QUANTITY = 25;
-/** The lists of addresses and contact persons are asked for together with the cart, and are not held back. */
+/**
+ * The start prepares for this case already, because the lists of addresses and contact persons are fetched together
+ * with the cart and are not held back.
+ */
 const AS_LAST_TIME = 'the cart is loaded, with the address and the contact person of the last order';
 
 interface Cart {
@@ -44,7 +47,7 @@ const quantityIn = async (world: World): Promise<number> => {
   return items.find(({ article_no }) => article_no === ARTICLE)?.quantity ?? 0;
 };
 
-/** The server accepts nothing from an empty cart, so what another tab has removed is put back before it gives another answer. */
+/** Puts back what another tab has removed, because the server accepts nothing from an empty cart. */
 const fillCart = async (world: World): Promise<void> => {
   if ((await quantityIn(world)) > 0) return;
   const quantity = quantities.get(world) ?? QUANTITY;
@@ -67,7 +70,7 @@ const changeCart = async (world: World): Promise<void> => {
   await world.call('POST', '/shopping-cart/change/', { article_no: ARTICLE, quantity });
 };
 
-/** Changes the cart in another tab, which notifies this one. */
+/** Changes the cart in another tab, which notifies this tab. */
 const elsewhere =
   (act: (world: World) => Promise<unknown>) =>
   async (world: World): Promise<void> => {
@@ -103,7 +106,7 @@ const keepPlaced =
     await world.person.page.evaluate((text) => sessionStorage.setItem('checkout-placed', text), stored);
   };
 
-/** The page reads the draft once the cart and the lists have arrived. */
+/** Prepares what the page needs before it reads the draft: the cart and the lists. */
 const begin = async (world: World): Promise<void> => {
   await fillCart(world);
   await inviteContact(world);
@@ -111,7 +114,7 @@ const begin = async (world: World): Promise<void> => {
   await world.database.deleteFrom('idempotencyKeys').execute();
 };
 
-/** Makes the last order of the company one of this person, to the address and the contact person of the paths. */
+/** Makes the last order of the company this person's, with the address and the contact person of the paths. */
 const rememberUse = async ({ database, now }: World): Promise<void> => {
   const { orderNo } = await database
     .selectFrom('orders')

@@ -27,7 +27,7 @@ import { fixture } from '#tests/paths/screen/fixture.tsx';
 
 const LINE: CartLine = { cents: 340, quantity: SEEN_LINE.quantity };
 
-/** The only line of each basket, by its fingerprint. */
+/** Gives the only line of each basket, by the fingerprint of the basket. */
 const LINES: Readonly<Record<string, CartLine>> = {
   [SEEN.fingerprint]: LINE,
   other: { ...LINE, quantity: 50 },
@@ -67,7 +67,7 @@ const isEmptySince = async (server: CheckoutServer) => {
   await empties(server);
 };
 
-/** The offers, by the words of the start. */
+/** Names the offers by the words of the start. */
 const OFFERS: Readonly<Record<string, string>> = {
   'checkout for an offer is opened': OFFER_NO,
   'checkout for an offer to a customer is opened': CUSTOMERS_OFFER_NO,

@@ -23,10 +23,10 @@ const isRefused = isAt<Snapshot>({ step: { review: { open: 'refused' } } });
 const isPlaced = isAt<Snapshot>({ step: 'placed' });
 const hasNothingToOrder = isAt<Snapshot>({ step: 'nothingToOrder' });
 const isForQuote = isAt<Snapshot>({ intent: 'quote' });
-/** Returns whether it can be confirmed and sent now. */
+/** Returns whether the cart that is shown can be confirmed and sent now. */
 const isRead = (snapshot: Snapshot | null): boolean => isReading(snapshot) || isRefused(snapshot);
 
-/** The answer carries a number. */
+/** Returns whether the server has just answered with a number. */
 const isAnswered = ({ before, after }: Moment<Snapshot>): boolean => isUnderway(before) && isPlaced(after);
 
 const INTENTS: readonly CheckoutIntent[] = ['order', 'quote'];

@@ -24,13 +24,13 @@ export const KEPT_KEYS = { order: 'kept-order-012345', quote: 'kept-quote-012345
 const BUYER = { userId: 'u1', customerNo: null };
 
 const TODAY = berlinDay(new Date());
-/** The last day that can be requested; the first one could pass if a walk went on past midnight. */
+/** This is the last day that can be requested; the first one could pass if a walk went on past midnight. */
 export const WISHED = lastWishedDay(TODAY);
 export const PAST = '2026-01-02';
 
 /** The server never assigns this number. */
 export const OFFER_NO = '299999';
-/** The number of an offer to the dealer's customer. */
+/** This is the number of an offer to the dealer's customer. */
 export const CUSTOMERS_OFFER_NO = '299998';
 
 const entries: CheckoutEntries = {
@@ -40,18 +40,18 @@ const entries: CheckoutEntries = {
   deliveryAddress: 'works',
   requestedDeliveryDate: '',
 };
-/** The cart as it was when checkout was opened. */
+/** This is the cart as it was when checkout was opened. */
 export const SEEN: CheckoutBasket = { fingerprint: 'seen', discontinued: false };
-/** The carts that other tabs leave. */
+/** Other tabs leave these carts. */
 const OTHERS: readonly CheckoutBasket[] = [
   SEEN,
   { fingerprint: 'other', discontinued: false },
   { fingerprint: 'another', discontinued: false },
 ];
 export const GONE: CheckoutBasket = { fingerprint: 'gone', discontinued: true };
-/** The only line of the cart, and its quantity when checkout is opened. */
+/** This is the only line of the cart, with its quantity when checkout is opened. */
 export const SEEN_LINE = { articleNo: 'KD-0606-15', quantity: 25 } as const;
-/** The cart as only the server knows it. */
+/** Only the server knows this cart. */
 export const NEWEST: CheckoutBasket = { fingerprint: 'newest', discontinued: false };
 
 const choice = (id: string, lastUsed = false): CheckoutChoice => ({ id, isDefault: false, lastUsed });
@@ -66,7 +66,7 @@ const opening: CheckoutOpening = {
   draft: null,
   placed: null,
 };
-/** The address and the contact person of the person’s last order. */
+/** Preselects the address and the contact person of the person’s last order. */
 const known: CheckoutOpening = {
   ...opening,
   contacts: [choice('anna', true), choice('ben')],
@@ -91,13 +91,13 @@ const ordersCart = ({ context }: Here): boolean => context.offerNo === null;
 const acceptsOffer = ({ context }: Here): boolean => context.offerNo === OFFER_NO;
 const readsOthersOffer = ({ context }: Here): boolean => context.offerNo === CUSTOMERS_OFFER_NO;
 
-/** Returns whether the order and the quote request were sent without an answer. */
+/** Returns for the order and for the quote request whether it was sent without an answer. */
 const lackAnswer = ({ order, quote }: CheckoutDraft['attempts']): readonly boolean[] => [
   order?.sent != null,
   quote?.sent != null,
 ];
 
-/** Tells what was entered and sent. */
+/** Returns the facts about entries and attempts that make a difference to the chart. */
 const marksOf = (
   context: Pick<Here['context'], 'entries' | 'today'>,
   attempts: CheckoutDraft['attempts'],
@@ -108,24 +108,24 @@ const marksOf = (
   unanswered: lackAnswer(attempts),
 });
 
-/** The button of the overview leads straight to review. */
+/** Returns whether the button of the overview leads straight to review. */
 const skipsDelivery = ({ context, value }: Here): boolean =>
   value.step === 'overview' && deliveryProblems(context.entries).length === 0;
 
-/** The cart has changed: the lines can be changed before the rest. */
+/** Returns whether the cart has changed; the way back then leads to the overview, which has its lines. */
 const isChanged = (step: Here['value']['step']): boolean =>
   typeof step === 'object' && 'review' in step && 'open' in step.review && step.review.open === 'changed';
 
 const isSent = (intent: CheckoutIntent, { context }: Here): boolean => context.submission?.intent === intent;
 
-/** The current step shows the cart, and nothing is being sent. */
+/** Returns whether the current step shows the cart and nothing is being sent. */
 const showsCart = (here: Here): boolean => {
   const { step } = here.value;
   const isForm = step === 'overview' || step === 'delivery' || (typeof step === 'object' && 'review' in step);
   return ordersCart(here) && isForm && here.context.submission === null;
 };
 
-/** Returns carts that are known neither to the chart nor to the person. */
+/** Returns a cart that neither the chart nor the person knows. */
 export const otherThan = ({ basket, reviewed }: Here['context']): CheckoutBasket =>
   OTHERS.find(({ fingerprint }) => fingerprint !== basket?.fingerprint && fingerprint !== reviewed)!;
 
@@ -139,7 +139,7 @@ const isDiscontinued = (context: Here['context']): boolean => knownBasket(contex
 
 const holdsWrongQuantity = ({ context }: Here): boolean => context.wrongQuantities.length > 0;
 
-/** On the overview, a line that can no longer be ordered has no field. */
+/** Returns whether the overview shows no field, because the line can no longer be ordered. */
 const hasNoField = ({ value, context }: Here): boolean =>
   value.step === 'overview' && isDiscontinued(context);
 
@@ -148,11 +148,14 @@ const typeQuantity = (isWrong: boolean) => (here: Here) =>
     ? { articleNo: SEEN_LINE.articleNo, isWrong }
     : null;
 
-/** A change from another tab replaces half-typed text, which the screen then announces. */
+/**
+ * Another tab changes the cart only while no text is half typed: the change would replace such text, and the screen
+ * would announce that.
+ */
 const told = (basket: CheckoutBasket) => (here: Here) =>
   showsCart(here) && !holdsWrongQuantity(here) ? { basket } : null;
 
-/** The first answer was lost. */
+/** Returns whether the server is being asked for the outcome, because its first answer was lost. */
 const isAskedFor = ({ value: { step } }: Here): boolean =>
   typeof step === 'object' &&
   'review' in step &&
@@ -233,7 +236,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
   },
   within: ({ context }) => {
     const { cleared, wrongQuantities, attempts, submission } = context;
-    // A second submission without an answer is followed until it is answered.
+    // If two submissions have no answer, the second is followed only until it is answered.
     if (submission === null && lackAnswer(attempts).every(Boolean)) return false;
     // A reset clears the same entries regardless of the cart, so it is followed only with the unchanged cart.
     return (
@@ -433,7 +436,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
       },
       'the session has ended (401)': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
     },
-    // It can also break for the cart; following that as well would double all situations and show nothing new.
+    // Watching can also fail for the cart; following that as well would double all situations and show nothing new.
     watchBasket: {
       'the offer can no longer be watched': { fails: new Error('broken'), when: acceptsOffer },
     },

@@ -8,14 +8,14 @@ import type { Announcements, Actions, Say, Expectation, Expectations } from '#te
 
 const PATH = '/shop/checkout';
 
-/** Another step in the checkout of the same cart or offer. */
+/** Returns the address of another step in the checkout of the same cart or offer. */
 const to = (query: string) => (address: string) => {
   const offer = /[?&]offer=[^&]*/.exec(address)?.[0].slice(1);
   const queries = [offer, query].filter(Boolean).join('&');
   return queries === '' ? PATH : `${PATH}?${queries}`;
 };
 
-/** The same place under another address, because a link to the current address would do nothing. */
+/** Returns another address of the same place, because a link to the current address would do nothing. */
 const again = (query: string) => (address: string) => {
   const path = to(query)(address);
   return address === path ? `${path}${path.includes('?') ? '&' : '?'}from=link` : path;
@@ -34,7 +34,7 @@ const quantity: Say = ({ articles }) => articles.quantity.of.replace('{{articleN
 const ask: Say = ({ checkout }) => checkout.checking.ask;
 const leave: Say = ({ checkout }) => checkout.checking.leave;
 const problems: Say = ({ common }) => common.checkEntries;
-/** The labels of the fields, by name; lines show their problem themselves. */
+/** Gives the labels of the fields by name; lines show their problem themselves. */
 const FIELDS: Readonly<Partial<Record<CheckoutField, Say>>> = {
   customerOrderNo: orderNo,
   requestedDeliveryDate: wish,
@@ -46,7 +46,7 @@ const FIELDS: Readonly<Partial<Record<CheckoutField, Say>>> = {
 const cleared: Say = ({ checkout }) => checkout.reset.done;
 const accept: Say = ({ checkout }) => checkout.changed.accept;
 
-/** The sentence with the number, which is marked up. */
+/** Removes the markup around the number of the sentence. */
 const numbered = (sentence: string): string => sentence.replaceAll(/<\/?number>/g, '');
 
 const atMemoryList: Expectation = { heading: ({ shell }) => shell.page.memoryList };
@@ -60,7 +60,7 @@ const atOthersOffer: Expectation = {
   shown: [({ articles }) => articles.othersOffer.begin],
 };
 
-/** The states in which the page does not say yet, or no longer says, whether it is an order or a quote request. */
+/** In these states the page does not say, or no longer says, whether it is for an order or a quote request. */
 const STEPLESS = ['step.closed.opening', 'step.closed.unavailable', 'step.nothingToOrder', 'step.placed'];
 
 export const checkoutTables = {

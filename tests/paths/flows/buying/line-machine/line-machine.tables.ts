@@ -12,7 +12,7 @@ const save: Say = ({ cart }) => cart.machine.save;
 const cancel: Say = ({ common }) => common.cancel;
 const failed: Say = ({ cart }) => cart.machine.failed;
 
-/** The list begins with no machine, followed by the first one. */
+/** The list begins with an entry for no machine, followed by the first machine. */
 const choose = (...keys: readonly string[]): Action => [
   { reach: 'combobox', name: list },
   ...keys.map((key) => ({ key })),

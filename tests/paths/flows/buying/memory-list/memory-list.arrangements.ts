@@ -32,7 +32,7 @@ export const holdOneEntry = async (world: World): Promise<void> => {
 };
 
 /**
- * The tab behaves as if another one had restored the quantity at once, so that the person can ask for the same change
+ * The tab behaves as if another tab had restored the quantity at once, so that the person can ask for the same change
  * again.
  */
 const asBefore = ({ items }: { items: readonly object[] }) => ({
@@ -48,7 +48,7 @@ const becomes = (account: string) => async (world: World) => {
   await goBackTo(world, PAGE);
 };
 
-/** Goes to the page of an article, saves it there and comes back. */
+/** Goes to the page of an article, saves the article there and comes back. */
 const saveElsewhere = async (world: World): Promise<void> => {
   const driver = personDriver(world.person);
   const called = wordsOf(world.language).articles.memory.saveOf.replace('{{articleNo}}', SAVED);

@@ -8,7 +8,7 @@ import { ShopServer } from '#tests/ui/shop/shop-server.ts';
 
 import { fixture } from '#tests/paths/screen/fixture.tsx';
 
-/** The data that the service would have fetched arrives with its answer. */
+/** Fetches what the page shows, because the stand-in for the service does not fetch it. */
 const arrive =
   (...entries: readonly string[]) =>
   async (server: ShopServer): Promise<void> => {

@@ -11,13 +11,13 @@ type Snapshot = SnapshotFrom<typeof memoryListMachine>;
 const sent = ({ calls }: Moment<Snapshot>) =>
   calls.flatMap(({ service, input }) => (service === 'changeMemoryList' ? [input as MemoryAct] : []));
 
-/** The entries that were removed and are not back yet, whether they are to come back or not. */
+/** Returns the entries that were removed and are not back yet, whether or not they are on their way back. */
 const awayIn = ({ context: { removed, acts } }: Snapshot) => [
   ...removed,
   ...acts.filter((act) => act.verb === 'restore'),
 ];
 
-/** The articles on the list according to an answer. */
+/** Returns the articles on the list according to an answer. */
 const listedIn = ({ happening }: Moment<Snapshot>): readonly string[] => {
   const outcome = happening?.doing.kind === 'settle' ? happening.doing.outcome : {};
   return 'done' in outcome ? (outcome.done as ListAfter).articleNos : [];
@@ -27,7 +27,10 @@ const listedIn = ({ happening }: Moment<Snapshot>): readonly string[] => {
 const isWaiting = (snapshot: Snapshot | null, verb: MemoryAct['verb']): boolean =>
   snapshot?.context.acts.findLast(({ articleNo }) => articleNo === ENTRY.articleNo)?.verb === verb;
 
-/** Lists the changes that wait. Restoring an entry counts as saving it, which differs only in how much of it is known. */
+/**
+ * Lists the changes that wait. Restoring an entry counts as saving it: the two differ only in how much of the entry
+ * is known.
+ */
 const wishes = (acts: readonly MemoryAct[]): string =>
   acts.map(({ verb, articleNo }) => `${verb === 'restore' ? 'remember' : verb} ${articleNo}`).join();
 

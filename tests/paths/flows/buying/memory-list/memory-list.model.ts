@@ -9,7 +9,7 @@ import { memoryListTitles } from './memory-list.titles.ts';
 
 type Here = Standpoint<typeof memoryListMachine>;
 
-/** The entry that is on the list, and the article that is saved next to it. */
+/** This entry is on the list, and another article, `SAVED`, is saved next to it. */
 export const ENTRY: SavedEntry = {
   articleNo: '0012',
   quantity: 2,
@@ -17,20 +17,20 @@ export const ENTRY: SavedEntry = {
   machineNo: null,
   addedAt: '2026-01-05T08:00:00.000Z',
 };
-/** The text that is typed as the note of the entry. */
+/** This text is typed as the note of the entry. */
 export const TYPED = 'Halle 3';
 export const SAVED = 'KD-0606-15';
 
 const isPresent = ({ value }: Here): boolean => value !== 'absent';
 
-/** The entry is shown and is not being removed. */
+/** Returns whether the entry is shown and is not being removed. */
 const staysInSight = ({ value, context: { entryCount, removed, acts } }: Here): boolean =>
   value !== 'absent' &&
   entryCount > 0 &&
   removed.length === 0 &&
   !acts.some(({ verb }) => verb === 'remove' || verb === 'restore');
 
-/** This entry and the one that was saved next to it have note fields of the same name. */
+/** Returns whether a note can be typed. This entry and the one saved next to it have note fields of the same name. */
 const hasNotes = (here: Here): boolean => {
   const { entryCount, removed } = here.context;
   return staysInSight(here) || (isPresent(here) && entryCount > (removed.length === 0 ? 1 : 0));
@@ -38,7 +38,7 @@ const hasNotes = (here: Here): boolean => {
 
 const isTyping = ({ context }: Here): boolean => context.drafts.length > 0;
 
-/** There is no other field of that name, and nothing is being saved while the person types. */
+/** Returns whether the note field is the only one of its name and nothing is being saved while the person types. */
 const isAtRest = ({ value, context }: Here): boolean =>
   typeof value === 'object' && typeof value.present.list === 'object' && context.entryCount === 1;
 
@@ -57,7 +57,7 @@ const wantedLast = ({ context: { acts } }: Here) =>
 const isSavedAgain = (here: Here): boolean =>
   first(here) === 'remember' && here.context.acts[0]!.articleNo === ENTRY.articleNo;
 
-/** A page of the article beside the list: only the walk of the edges takes these cases. */
+/** These cases need a page of the article beside the list, so only the walk of the edges takes them. */
 export const SAVE_AGAIN = 'the entry that is being removed is saved again on its page';
 export const SAVED_AGAIN = 'the server has saved the entry again';
 export const SAVE = {
@@ -203,13 +203,13 @@ export const memoryListModel = pathModel(memoryListMachine, {
     'save an entry that is already being saved again': (here: Here) =>
       wantedLast(here) === 'remember' ? SAVE : null,
   },
-  // Leaving the field saves the note, so what is typed there stays the last thing that a person does.
+  // Leaving the field saves the note, so typing there is the last thing that a person does.
   unwalked: (here, words) =>
     words === ANOTHER ||
     words === SAVE_AGAIN ||
     (words === 'type a note'
       ? isTyping(here) || !isAtRest(here) || !staysInSight(here)
       : isTyping(here) && HANDS.has(words)),
-  // Three waiting changes tell apart everything that the chart decides: one is with the server while two meet.
+  // Three waiting changes are enough to show every decision of the chart; more would only lengthen the queue.
   within: ({ context }) => context.acts.length <= 3,
 });

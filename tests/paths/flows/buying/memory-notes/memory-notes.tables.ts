@@ -10,7 +10,7 @@ export const memoryNotesTables = {
   actions: {
     'write a note': { fill: note, text: WRITTEN },
     'write a note and press Enter': [{ fill: note, text: SAVED_NOTE }, { key: 'Enter' }],
-    // Moving there with the keyboard would leave the field and so save a note.
+    // Moving to the button with the keyboard would leave the field and so save a note.
     'press *Discard unsaved notes*': { tap: 'button', name: ({ memory }) => memory.restored.discard },
   } satisfies Actions<typeof memoryNotesModel>,
   expectations: {

@@ -8,7 +8,7 @@ const SAVING = 'PATCH /memory-list/';
 
 let letThrough: () => void;
 
-/** The list answers, and the next note is held back again. */
+/** Lets the list answer, and holds the next note back again. */
 const answer = (server: ShopServer): void => {
   letThrough();
   letThrough = server.hold(SAVING);

@@ -8,7 +8,7 @@ import { FIRST, SECOND } from './price-requests.model.ts';
 
 type Snapshot = SnapshotFrom<typeof priceRequestsMachine>;
 
-/** The last case about the price of an article in this login session. */
+/** Returns the last case about the price of an article in this login session. */
 const lastOf = (earlier: readonly Moment<Snapshot>[], articleNo: string): string | undefined =>
   earlier.findLast(({ words }) => words.includes(articleNo) || words.endsWith('signed in'))?.words;
 
@@ -18,11 +18,11 @@ const askedIn = ({ happening, before, calls }: Moment<Snapshot>) => {
   return event?.type === 'price.request' && calls.length > 0 ? event : null;
 };
 
-/** Prices are shown one by one as long as there are requests. */
+/** Returns whether requests for prices are counted. */
 const isCounted = (snapshot: Snapshot): boolean =>
   snapshot.matches('limited') || snapshot.matches('exhausted');
 
-/** The signed-in person, and whether prices are shown to them. */
+/** Says which prices each of these people sees. */
 const SEEN: Readonly<Record<string, 'none' | 'unlimited'>> = {
   'nobody is signed in': 'none',
   'a person without prices is signed in': 'none',

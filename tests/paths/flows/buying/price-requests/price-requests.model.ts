@@ -16,7 +16,7 @@ import { priceRequestsTitles } from './price-requests.titles.ts';
 type PriceState = 'requesting' | 'refused' | 'failed';
 type ArticlePrice = ActorRefFrom<typeof articlePriceMachine>;
 
-/** Two articles of one list whose prices are requested. */
+/** The prices of these two articles of one list are requested. */
 export const FIRST = 'KD-0606-15';
 export const SECOND = 'KD-1010-15';
 
@@ -29,7 +29,7 @@ const holder = (permissionLevel: PermissionLevel, used = 0): AllowanceHolder => 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as PriceRequestsContext;
 const stateOf = (child: ArticlePrice | undefined) => child?.getSnapshot().value;
 
-/** Returns the chart with the child of an article in another state; `null` when the child cannot get there. */
+/** Returns the chart with the child of an article in another state, or `null` if the child cannot get there. */
 const withChild = (snapshot: AnyMachineSnapshot, articleNo: string, from: PriceState, to: PriceState) => {
   const context = contextOf(snapshot);
   const child = context.articles.get(articleNo);
@@ -59,7 +59,7 @@ const answer = (
 
 const counted = { limit: LIMIT, used: 2, remaining: 3 };
 
-/** The price is shown for the rest of the login session. */
+/** Returns whether the price is shown, as it then is for the rest of the login session. */
 const isShown = ({ allowance }: PriceRequestsContext): boolean => allowance.used === counted.used;
 
 type Here = Standpoint<typeof priceRequestsMachine>;

@@ -18,7 +18,7 @@ export const REFUSED_TEXT = 'Ring;0012;5;EUR';
 export const WITHOUT_QUANTITY = `Article number;Price\n${GOOD};9`;
 export const WITH_PRICE = `Article number;Price;Quantity (pcs)\n${GOOD};9;2`;
 
-/** There is only the row with which a page begins, and it is blank. */
+/** Returns whether only the row exists with which a page begins, and it is blank. */
 const isBlank = ({ context: { rows } }: Here): boolean => !rows.some(isWritten);
 
 /** Acts on the first row, unless only others are shown. */
@@ -35,7 +35,7 @@ const asks = (here: Here, ...articleNos: readonly string[]): boolean =>
 
 const NEEDS_TEXT = new Set(['turn the text of the field into rows', 'correct the text', 'empty the field']);
 
-/** The text field and the rows are blank. */
+/** Takes a text only while the text field and the rows are blank. */
 const take = (text: string) => (here: Here) =>
   isBlank(here) && here.context.text === '' ? { text, language } : null;
 
@@ -66,7 +66,7 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
       to: 'entering.added',
     },
   },
-  // The rows that were set aside can be put back only as long as the page offers it.
+  // Rows that were set aside can be put back only as long as the page offers it.
   identity: ({ value, context: { text, rows, answers, destination, shown, listed, removed } }) => [
     text,
     rows.map(({ id, articleNo, quantity }) => [articleNo, quantity, listed.indexOf(id)]),

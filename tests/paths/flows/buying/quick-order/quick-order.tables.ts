@@ -15,7 +15,7 @@ const first =
   (words) =>
     text(words).replace('{{row}}', '1');
 
-/** There is never more than one row with a problem. */
+/** The count is one, because there is never more than one row with a problem. */
 const counted =
   (text: Say): Say =>
   (words) =>

@@ -39,7 +39,7 @@ const priceOf = async ({ database }: World, articleNo: string): Promise<number> 
   return priceCents;
 };
 
-/** The order has a third line, of another article that may or may not be sold. */
+/** Gives the order a third line, of another article that may or may not be sold, or removes that line. */
 const hasThirdLine = async (world: World, isThere: boolean): Promise<void> => {
   const { database } = world;
   await database.deleteFrom('orderItems').where('orderNo', '=', ORDER).where('position', '=', 3).execute();
@@ -51,7 +51,7 @@ const hasThirdLine = async (world: World, isThere: boolean): Promise<void> => {
     .execute();
 };
 
-/** An order of two lines; the article of the second one is discontinued. */
+/** Places an order of two lines; the article of the second line is discontinued. */
 const placeOrder = async (world: World): Promise<void> => {
   const { database } = world;
   await database.deleteFrom('cartItems').execute();
@@ -93,7 +93,7 @@ const nothingSold = async (world: World): Promise<void> => {
   await hasThirdLine(world, false);
 };
 
-/** Another statement discontinues the article between the check and the cart, which no server does on demand. */
+/** Answers as if the article had been discontinued between the check and the cart, which no server does on demand. */
 const withoutTheLine = (answer: { lines: readonly object[] }): object => ({
   ...answer,
   lines: answer.lines.map((line) => ({ ...line, added: false })),

@@ -19,7 +19,7 @@ const merges =
   ({ context: { attempt } }: Here): boolean =>
     String(attempt?.positions) === String(positions);
 
-/** The quantity that the person sets for the first line. */
+/** The person sets this quantity for the first line. */
 export const MORE = 4;
 
 const hasMore = ({ context: { chosen, quantities } }: Here): boolean =>
@@ -30,7 +30,7 @@ const isWrong = ({ context }: Here): boolean => context.wrongQuantities.length >
 const raiseQuantity = (here: Here) =>
   here.context.chosen.includes(1) && !hasMore(here) ? { position: 1, quantity: MORE } : null;
 
-/** The previous quantity is known once the person has set it. */
+/** Types a quantity only after the person has set one, so that the previous quantity is known. */
 const typeQuantity = (wrong: boolean) => (here: Here) =>
   here.value === 'choosing' && hasMore(here) && isWrong(here) !== wrong
     ? { articleNo: '1', isWrong: wrong }

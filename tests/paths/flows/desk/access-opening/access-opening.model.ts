@@ -9,7 +9,7 @@ type Here = Standpoint<typeof accessOpeningMachine>;
 
 const PERSON = { userId: 'u7', stated: 'Schleiferei' } as const;
 
-/** Two companies of the demo whose names hold the words that are searched for. */
+/** The names of these two companies hold the words that are searched for. */
 export const COMPANIES: readonly DeskCompany[] = [
   { id: 'company-full', customerNo: '10001', name: 'Schleiferei Nord', city: 'Bremen', kind: 'customer' },
   { id: 'company-other', customerNo: '10002', name: 'Schleiferei Süd', city: 'Ulm', kind: 'customer' },
@@ -79,6 +79,6 @@ export const accessOpeningModel = pathModel(accessOpeningMachine, {
     },
   },
   delays: {},
-  // Once a company is chosen, none can be unchosen.
+  // A chosen company can be exchanged for another, but the choice cannot be taken back.
   unwalked: ({ context }, words) => words.endsWith('without a company') && context.access !== null,
 });

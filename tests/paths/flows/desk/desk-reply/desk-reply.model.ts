@@ -14,7 +14,7 @@ export const SIGN_UP_ID = 'user-of-paths';
 
 interface ReplyWords {
   readonly opened: string;
-  /** The start that opens the list again with an unsent text. */
+  /** Names the start that opens the list again with an unsent text. */
   readonly unsent: string;
   readonly goal: string;
 }

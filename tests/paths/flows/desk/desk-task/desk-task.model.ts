@@ -7,7 +7,7 @@ import { deskTaskTitles } from './desk-task.titles.ts';
 /** Two machines have moved; the list shows the older report first. */
 export const MOVES = ['move-1', 'move-2'] as const;
 
-/** The entry whose button comes first; `null` once nothing is left. */
+/** Returns the entry whose button comes first, or `null` once nothing is left. */
 const next = ({ context: { task }, value }: Standpoint<typeof deskTaskMachine>) => {
   const isGone = value === 'noted' || value === 'overtaken' || value === 'notUndone';
   const left = MOVES.indexOf((task?.id ?? 'move-1') as 'move-1') + (isGone ? 1 : 0);

@@ -31,7 +31,7 @@ export const offerInvariants = invariants<Snapshot>({
     words !== 'the offer is made' || after.context.validUntil === LAST_DAY,
 });
 
-/** An earlier attempt was not answered, but has arrived. */
+/** Matches the cases in which an earlier attempt was not answered, but has arrived. */
 const ARRIVED = /, with the same reason$|, by this person$|the request has already arrived$/;
 
 export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecisionMachine>>({
@@ -92,7 +92,7 @@ export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecis
     after.matches('lookingUpRefusal') === before.context.unanswered.length > 0,
 });
 
-/** The message is sent or discarded, so no draft is kept. */
+/** Returns whether the message is sent or discarded, so that no draft is kept. */
 const isOver = ({ words, before }: Moment<SnapshotFrom<MessageMachine>>): boolean =>
   words === 'the server has the message' ||
   (words === 'press *Discard message*' &&

@@ -12,7 +12,7 @@ const opening = (stored: string | null): Arrangement => ({
   prepare: ({ store }) => store('cookie-consent', stored ?? 'null'),
 });
 
-/** A second tab of the same browser, where the banner is opened from the footer. */
+/** Acts in a second tab of the same browser, where the banner is opened from the footer. */
 const otherTab = (action: keyof typeof consentTables.actions): Arrangement => ({
   by: 'world',
   act: async ({ person, language }) => {

@@ -8,7 +8,7 @@ const accept: Say = ({ shell }) => shell.consent.accept;
 const decline: Say = ({ shell }) => shell.consent.decline;
 
 const asked: Expectation = { shown: [title, accept, decline] };
-/** Opened from the footer, the banner moves the focus to its first button. */
+/** When the banner is opened from the footer, it moves the focus to its first button. */
 const askedFor: Expectation = { ...asked, focus: ({ common }) => common.close };
 const quiet: Expectation = { absent: [title, accept, decline] };
 

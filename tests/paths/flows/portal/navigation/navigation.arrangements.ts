@@ -11,10 +11,10 @@ import { askWhoIsThere, isSomebodyThere } from '#tests/paths/portal/world/who-is
 
 const PAGE = '/myotec/my-memory-list';
 
-/** Lets the answer about the signed-in person through; until then it is not known. */
+/** Holds the function that lets the answer about the signed-in person through; until then nobody is known. */
 const letAnswer = new WeakMap<World, () => void>();
 
-/** Includes the id of the last person if the tab is reloaded. */
+/** A reloaded tab holds the id of the last person. */
 const opening = (sideMenuOpened: boolean, lastPerson: string | null = null): Arrangement => ({
   by: 'opening',
   path: PAGE,
@@ -31,7 +31,7 @@ const opening = (sideMenuOpened: boolean, lastPerson: string | null = null): Arr
   },
 });
 
-/** In a tab that was reloaded after its session had ended, nobody is left to sign out. */
+/** Signs the person out, unless the session had ended before the tab was reloaded. */
 const signOutElsewhere = async (world: World): Promise<void> => {
   if (await isSomebodyThere(world)) await world.call('POST', '/auth/sign-out/');
 };

@@ -6,7 +6,7 @@ import { did, invariants, type Moment } from '#tests/paths/machine/moment.ts';
 
 type Snapshot = SnapshotFrom<typeof navigationMachine>;
 
-/** The people of the model who may see each of its pages (sections 2 and 6 of the specification). */
+/** Lists the people of the model who may see each of its pages (sections 2 and 6 of the specification). */
 const ALLOWED: Readonly<Record<string, readonly (string | null)[]>> = {
   '/myotec/my-memory-list': ['anna', 'ben'],
   '/myotec/my-machines/M-1': ['anna'],

@@ -7,13 +7,13 @@ import { navigationTitles } from './navigation.titles.ts';
 
 type Here = Standpoint<typeof navigationMachine>;
 
-/** A page for everybody, on a card without the frame of the portal. */
+/** Everybody can open this page, on a card without the frame of the portal. */
 const FOR_EVERYBODY = '/auth/migration';
 
-/** The frame of the portal surrounds the pages of a signed-in person. */
+/** Returns whether the frame of the portal surrounds the page, as it does for a signed-in person. */
 const hasFrame = ({ context }: Here): boolean => !!context.visitor && context.currentUrl !== FOR_EVERYBODY;
 
-/** The menu is part of the frame, and is hidden while a page is loading. */
+/** Returns whether the menu is shown: it is part of the frame, and is hidden while a page is loading. */
 const hasMenu = (here: Here): boolean =>
   hasFrame(here) && !['waiting', 'redirecting', 'signInNeeded'].includes(here.value.place);
 
@@ -82,6 +82,6 @@ export const navigationModel = pathModel(navigationMachine, {
   },
   services: {},
   delays: {},
-  // Nobody signs in while another address is being opened: they have to arrive first.
+  // Nobody can sign in while another address is being opened: they have to arrive first.
   unwalked: ({ value }, words) => value.place === 'redirecting' && words.includes('is signed in, a customer'),
 });

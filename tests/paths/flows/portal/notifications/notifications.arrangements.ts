@@ -31,7 +31,7 @@ const beSignedIn = async (world: World): Promise<void> => {
   await page.waitForURL('**/myotec/my-memory-list');
 };
 
-/** The person adds an article to the cart, and a notice says once that it failed. */
+/** The person adds an article to the cart; the call fails, and a notice says so once. */
 const addsInVain = (code: ErrorCode | null): Arrangement => ({
   by: 'world',
   act: async (world) => {
@@ -47,14 +47,14 @@ const addsInVain = (code: ErrorCode | null): Arrangement => ({
   },
 });
 
-/** Another tab has changed a list, and this one fetches it. */
+/** Another tab has changed a list, and this tab fetches the list. */
 const fetchTheList = async (world: World, changed: keyof typeof LISTS): Promise<void> => {
   const answer = world.person.page.waitForResponse(LISTS[changed]);
   await tellTab(world, changed === 'cartChanged' ? { type: changed, customerNo: null } : { type: changed });
   await answer;
 };
 
-/** Another tab has changed a list; this one fetches it, and fails once. */
+/** Another tab has changed a list; this tab fetches the list, and the call fails once. */
 const fetchesInVain = (
   status: number,
   code: ErrorCode,

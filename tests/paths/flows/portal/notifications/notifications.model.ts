@@ -6,19 +6,19 @@ import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
 import { refusal } from '#tests/paths/flows/refusal.ts';
 import { notificationsTitles } from './notifications.titles.ts';
 
-/** A failure of something that the person wants, and one in the background. */
+/** The person causes the first of these calls; the page makes the others in the background. */
 const ADDING = 'POST /shopping-cart/add/ KD-0606-15';
 const CART = 'GET /shopping-cart/list';
 const MEMORY_LIST = 'GET /memory-list/';
 
-/** The number under which the server has logged the call that fails with 500. */
+/** The server has logged the call that fails with 500 under this number. */
 export const REQUEST = 'r-0123';
 
 type Here = Standpoint<typeof notificationsMachine>;
 
-/** Two at a time tell apart everything that the chart decides; more would only lengthen the list. */
+/** Two notices at a time are enough to show every decision of the chart; more would only lengthen the list. */
 const hasRoom = ({ context }: Here): boolean => context.notices.length < 2;
-/** With the keyboard a person goes to the notice first, which stops the clock. */
+/** Returns the id of the first notice; a person at the keyboard has to go there, which stops the clock. */
 const first = ({ context: { notices } }: Here) => (notices[0] === undefined ? null : { id: notices[0].id });
 const tellsOf =
   (subject: string) =>

@@ -2,7 +2,7 @@ import type { pageReloadModel } from './page-reload.model.ts';
 
 import type { Arrangements, PortalArrangements } from '#tests/paths/portal/arrangement.ts';
 
-/** The script of the page that signs people up. */
+/** Matches the script of the sign-up page. */
 const SCRIPT = /\/assets\/sign-up-[\w-]+\.js$/;
 
 export const pageReloadArrangements = {

@@ -23,7 +23,7 @@ const becomes = (change: (world: World) => Promise<unknown>): Arrangement => ({
 });
 
 const isSignedIn = (account: string): Arrangement => becomes(({ signIn }) => signIn(account));
-/** In the portal of the walks, a password alone does not sign staff in; a recovery code replaces a passkey that they have. */
+/** In the portal of the walks, a password alone does not sign staff in, so a recovery code replaces their passkey. */
 const isStaffSignedIn = becomes(async (world) => {
   await forgetPasskeys(world);
   await keepPasskey(world, { id: 'Laptop', userId: STAFF, isHere: false });

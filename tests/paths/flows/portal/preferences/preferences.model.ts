@@ -13,7 +13,7 @@ const where =
   ({ value }: Here): TPayload | null =>
     value.language === 'adopting' ? null : payload;
 
-/** A radio button that is chosen already cannot be chosen again, unlike an entry of a menu. */
+/** Chooses only what is not chosen yet, because a radio button, unlike an entry of a menu, cannot be chosen twice. */
 const other =
   <TPayload>(region: 'density' | 'shortcut', choice: string, payload: TPayload) =>
   (here: Here): TPayload | null =>
@@ -105,7 +105,7 @@ export const preferencesModel = pathModel(preferencesMachine, {
     },
   },
   delays: {},
-  // The regions are independent, so at most one of them leaves its usual state at a time.
+  // The regions are independent, so it is enough if at most one of them leaves its usual state at a time.
   within: ({ value, context }) =>
     [
       value.language !== 'settled' || context.language !== 'en-GB',

@@ -16,7 +16,7 @@ const scheme: Say = ({ shell }) => shell.scheme.label;
 const density: Say = ({ account }) => account.settings.density;
 const shortcut: Say = ({ account }) => account.settings.shortcut;
 
-/** An entry of one of the two menus of the top bar. */
+/** Chooses an entry of one of the two menus of the top bar. */
 const entry = (label: Say, name: Say): Action => [
   { press: 'button', name: menu(label) },
   { press: 'menuitemradio', name },
@@ -29,7 +29,7 @@ const coloured = (chosen: Say): Expectation => ({
   unless: ['language.adopting'],
 });
 
-/** The choice is there, with the line that explains it. */
+/** The choice is shown with the line that explains it. */
 const explained = (hint: Say): Expectation => ({ shown: [hint], unless: ['language.adopting'] });
 
 export const preferencesTables = {

@@ -12,7 +12,7 @@ import { askWhoIsThere } from '#tests/paths/portal/world/who-is-there.ts';
 const CURRENT_USER = /\/api\/users\/current-user\/(\?.*)?$/;
 const DEALER = 'company-dealer';
 
-/** Lets the question about the signed-in person, which is on its way, reach the server or get lost. */
+/** Holds the function that lets the question about the signed-in person reach the server or get lost. */
 const held = new WeakMap<World, (fate: 'answered' | 'lost') => Promise<void>>();
 
 const holdQuestion = async (world: World): Promise<void> => {
@@ -34,7 +34,7 @@ const holdQuestion = async (world: World): Promise<void> => {
   });
 };
 
-/** Answers the question: the one on its way, or one that another tab triggers. */
+/** Answers the question that is on its way, or one that another tab triggers. */
 const isAnswered = async (world: World): Promise<void> => {
   const release = held.get(world);
   await (release === undefined ? askWhoIsThere(world) : release('answered'));
@@ -48,7 +48,7 @@ const assign = async ({ database }: World, dealerId: string | null): Promise<voi
     .execute();
 };
 
-/** The tab behaves as if an earlier load had left it there. */
+/** Makes the tab behave as if an earlier load had stored the customer. */
 const remember = ({ person }: World, customerNo: string | null): Promise<void> =>
   person.page.evaluate((no) => {
     if (no === null) sessionStorage.removeItem('acting-for');
@@ -70,7 +70,7 @@ const isThereFor = (customerNo: string): Arrangement => ({
   },
 });
 
-/** Another tab answers the question of this one, which an earlier load of the page may have asked. */
+/** Another tab answers the question of this tab, which an earlier load of the page may have asked. */
 const isNamedElsewhere = (customer: (typeof CUSTOMERS)[keyof typeof CUSTOMERS]): Arrangement => ({
   by: 'world',
   act: async (world) => {

@@ -6,7 +6,7 @@ import { ShellServer } from '#tests/ui/shell/shell-server.ts';
 
 import { fixture } from '#tests/paths/screen/fixture.tsx';
 
-/** The customers of the path, as their list shows them. */
+/** These are the customers of the path, as their list shows them. */
 const items = Object.values(CHOSEN).map(({ customerNo, companyName }, index) => ({
   ...CUSTOMERS.items[index]!,
   id: customerNo,

@@ -20,7 +20,7 @@ const isDoubted = ({ words, before }: Noticed): boolean =>
 const isBeginning = (before: Noticed['before']): boolean =>
   before?.matches('beginning') === true || before?.matches('continuing') === true;
 
-/** Nobody has ended it: the customer no longer belongs to the dealer. */
+/** Returns whether the customer no longer belongs to the dealer, although nobody has ended the representation. */
 const isTakenAway = ({ words, before }: Noticed): boolean =>
   words === 'the dealer is signed in' && before?.matches('customerCompany') === true;
 

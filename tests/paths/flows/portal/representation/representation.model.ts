@@ -5,7 +5,7 @@ import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
 import { visitor } from '#tests/paths/flows/visitors.ts';
 import { representationTitles } from './representation.titles.ts';
 
-/** Two customers of the dealer among the demo accounts. */
+/** These are two customers of the dealer among the demo accounts. */
 export const CUSTOMERS = {
   first: { customerNo: '41136', companyName: 'Ardwick Orthopaedics Ltd' },
   second: { customerNo: '41170', companyName: 'Cutler’s Yard Tools Ltd' },

@@ -14,7 +14,7 @@ import { beginAskingWhoIsThere } from '#tests/paths/portal/world/who-is-there.ts
 
 const PAGE = '/myotec/my-memory-list';
 const MINUTE = 60_000;
-/** The clock of a page may lag behind the server's by its loading time. */
+/** The clock of a page may lag behind the server's by the time that the page takes to load. */
 const LAG = 15_000;
 
 const endSessions = async ({ database }: World): Promise<void> => {
@@ -33,7 +33,7 @@ const isSignedIn = ({ person }: World): Promise<boolean> =>
     () => false,
   );
 
-/** Signing out where the end of the session was not noticed yet also notifies the other tabs. */
+/** Signs out in another tab, which notifies this tab; if the session has ended already, only the message is sent. */
 const signOutElsewhere = async (world: World): Promise<void> =>
   (await isSignedIn(world))
     ? inOtherTab(world, PAGE, async (tab) => {
@@ -50,7 +50,7 @@ const signedIn = (account: string): Arrangement => ({
 const refused: Arrangement = { by: 'wire', reply: { status: 403, code: 'PERMISSION_DENIED_ERROR' } };
 const unanswered: Arrangement = { by: 'wire', reply: 'unreachable' };
 
-/** The cart is fetched again, whatever has changed it elsewhere; a call that is already under way would be aborted. */
+/** Has the page fetch the cart again, once no other call is under way that this one would abort. */
 const makeCall = async (world: World): Promise<void> => {
   await world.settle();
   const answer = world.person.page.waitForResponse(/\/shopping-cart\/list$/);
@@ -88,7 +88,7 @@ export const sessionArrangements = {
     'a call is answered with 401': {
       by: 'world',
       act: async (world) => {
-        // None of the calls already under way is refused.
+        // The calls already under way must be answered first, so that none of them is refused.
         await world.settle();
         await endSessions(world);
         await makeCall(world);

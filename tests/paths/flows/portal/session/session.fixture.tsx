@@ -6,7 +6,7 @@ import { fixture } from '#tests/paths/screen/fixture.tsx';
 
 export const sessionFixture = fixture({
   path: () => '/myotec/my-memory-list',
-  // The page loads: one that failed would also offer another try.
+  // The page must load, because a page that failed would also offer another try.
   server: () => new ShellServer({ prolongs: false, answers: { 'GET /memory-list/': () => ({ items: [] }) } }),
   portal: (chart: typeof sessionMachine) =>
     servedPortal.provide({

@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
 const userOf = (snapshot: Snapshot | null): string | null => snapshot?.context.visitor?.userId ?? null;
 
-/** A person is known to be signed in in this tab, was a moment ago, or is blocked. */
+/** Returns whether a person is known to be signed in in this tab, was so a moment ago, or is blocked. */
 const wasSomebody = (snapshot: Snapshot | null): boolean =>
   snapshot !== null &&
   !snapshot.matches('signingOut') &&

@@ -6,27 +6,30 @@ import { refusal } from '#tests/paths/flows/refusal.ts';
 import { visitor } from '#tests/paths/flows/visitors.ts';
 import { sessionTitles } from './session.titles.ts';
 
-/** However long a person works, no session lasts longer. */
+/** No session lasts longer, however long a person works. */
 const endsAt = 12 * 3_600_000;
 const deadlines = { warnAt: 28 * 60_000, expiresAt: 30 * 60_000, endsAt };
-/** The deadlines of a person who has been signed in for nearly as long as a session may last. */
+/** These are the deadlines of a person who has been signed in for nearly as long as a session may last. */
 const last = { ...deadlines, endsAt: deadlines.expiresAt };
 const later = { warnAt: 58 * 60_000, expiresAt: 60 * 60_000, endsAt };
 
 type Here = Standpoint<typeof sessionMachine>;
 
-/** The warning lies over the page. */
+/** Returns whether the warning lies over the page. */
 const isWarned = ({ value }: Here): boolean =>
   typeof value === 'object' && 'signedIn' in value && typeof value.signedIn === 'object';
 
 const isLast = ({ context: { deadlines: known } }: Here): boolean =>
   known !== null && known.endsAt === known.expiresAt;
 
-/** The page for blocked users stays as long as the user is known to be blocked, even while the server is asked again. */
+/**
+ * Returns whether the page for blocked users is shown, which stays as long as the user is known to be blocked, even
+ * while the server is asked again.
+ */
 const isTurnedAway = ({ context, value }: Here): boolean =>
   value === 'blocked' || context.visitor?.permissionLevel === LEVELS.blocked;
 
-/** The person can type only where the sign-in form is shown. */
+/** Allows typing only where the sign-in form is shown. */
 const hasForm = ({ value }: Here) =>
   value === 'signedOut' || (typeof value === 'object' && 'expired' in value && value.expired === 'left')
     ? {}

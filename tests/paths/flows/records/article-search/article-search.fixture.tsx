@@ -14,7 +14,7 @@ const SHOWN = { queryKey: ARTICLES_KEY, type: 'active' } as const;
 
 let letThrough: () => void;
 
-/** The data that the service would have fetched arrives with its answer. */
+/** Fetches what the page shows, because the stand-in for the service does not fetch it. */
 const arrive = async (server: ShopServer, isAnswered = true): Promise<void> => {
   if (!isAnswered) server.refuse(LIST, 'lost');
   letThrough();

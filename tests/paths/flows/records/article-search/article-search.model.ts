@@ -9,7 +9,7 @@ import { listingTitles } from '#tests/paths/flows/records/listing/listing.titles
 
 type Here = Standpoint<typeof listingMachine>;
 
-/** The first category. */
+/** This category is the first of the list. */
 const CATEGORY = 'wet-processing';
 
 export const OTHER_CATEGORY = 'choose dry processing as the category';
@@ -22,7 +22,7 @@ const MEDIA: ListDefinition = {
 
 const start = (search: string) => () => ({ list: MEDIA, query: { ...EVERYTHING, search } });
 
-/** Filters and pages appear with entries, and stay while others are being loaded. */
+/** Returns whether filters and pages are shown: they appear with entries, and stay while others are being loaded. */
 const hasEntries = ({ context, value }: Here): boolean => context.total > 0 && value !== 'failed';
 
 const choicesIn = ({ context: { query } }: Here): number =>
@@ -106,6 +106,6 @@ export const articleSearchModel = pathModel(listingMachine, {
   // The categories of an earlier page are still known, so whether they are offered depends on more than the chart.
   unwalked: ({ context }, words) =>
     words === OTHER_CATEGORY || (words === 'no answer comes' && context.total > 0),
-  // Two choices at once tell apart everything that the chart decides.
+  // Two choices at once are enough to show every decision of the chart.
   within: (here) => choicesIn(here) <= 2,
 });

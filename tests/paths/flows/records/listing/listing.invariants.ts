@@ -14,7 +14,10 @@ type Snapshot = SnapshotFrom<typeof listingMachine>;
 const isChoice = ({ happening, before, after }: Moment<Snapshot>): boolean =>
   happening?.by === 'person' && before !== null && before.context.query !== after.context.query;
 
-/** Everything but one part of the query stays as it was; usable terms in the field are searched for at once. */
+/**
+ * Returns whether everything but one part of the query stays as it was. Usable terms in the field are searched for at
+ * once.
+ */
 const keepsAllBut = (name: keyof ListQuery, { before, after }: Moment<Snapshot>): boolean => {
   if (before === null || before.matches('typing') || before.matches('termsTooLong')) return true;
   const [was, is] = [before, after].map(({ context: { query } }) =>
@@ -96,7 +99,7 @@ export const listingInvariants = invariants<Snapshot>({
 
   'a removed filter is gone, and the other one stays': ({ words, before, after }) => {
     if (!words.startsWith('remove the delivery status')) return true;
-    // A typed day is searched for from now on as well.
+    // A day that was being typed joins the filters with this step, so the day may differ.
     const { delivery_status: gone, from: _, ...others } = before?.context.query.filters ?? {};
     const { from: _day, ...left } = after.context.query.filters;
     return gone !== undefined && JSON.stringify(left) === JSON.stringify(others);

@@ -10,14 +10,14 @@ import { listingTitles } from './listing.titles.ts';
 type Here = Standpoint<typeof listingMachine>;
 
 export const TOO_LONG = 'x'.repeat(TEXT_LIMITS.search + 1);
-/** The longest search that is allowed; spaces around it do not count. */
+/** This is the longest search that is allowed; spaces around it do not count. */
 export const JUST_FITTING = `${'x'.repeat(TEXT_LIMITS.search)} `;
 export const FITS = 'type 100 characters and a space';
 export const HALF_A_DAY = 'type the first digit of a year into *Ordered from*';
 export const WHOLE_DAY = 'type a day into *Ordered from*';
 /** While 2026 is typed, the browser’s field reports the year 2. */
 export const [HALF, WHOLE] = ['0002-05-01', '2026-05-01'];
-/** The first status and the first type of the lists. */
+/** These are the first status and the first type of the lists. */
 export const STATUS = 'pending_action';
 const TYPE = 'standard';
 
@@ -30,7 +30,10 @@ const ORDERS: ListDefinition = {
 
 const start = (search: string) => () => ({ list: ORDERS, query: { ...EVERYTHING, search } });
 
-/** The table and its pages appear with entries, and stay while others are being loaded. */
+/**
+ * Returns whether the table and its pages are shown: they appear with entries, and stay while others are being
+ * loaded.
+ */
 const hasEntries = ({ context, value }: Here): boolean => context.total > 0 && value !== 'failed';
 
 const filterOf = ({ context: { query } }: Here, name: string): string | undefined => query.filters[name];
@@ -41,7 +44,10 @@ const choicesIn = ({ context: { query } }: Here): number =>
     Boolean,
   ).length + Object.keys(query.filters).length;
 
-/** A day is typed only where at most one other choice applies; with more of them, the chart would decide the same. */
+/**
+ * Returns whether at most one choice applies beside a typed day, if there is one; with more choices, the chart would
+ * decide the same.
+ */
 const isDayAlone = (here: Here): boolean => {
   const { query, terms } = here.context;
   if (terms['from'] === '' && query.filters['from'] === undefined) return true;
@@ -137,11 +143,11 @@ export const listingModel = pathModel(listingMachine, {
     },
   },
   delays: { typingPause: { words: 'a pause in typing' } },
-  // A page is turned only within the query that is shown: what the first page of another
-  // one holds is not yet known.
+  // A page is turned only within the query that is shown, because nobody knows yet what the first page of
+  // another query holds.
   unwalked: ({ value, context: { query, terms } }, words) =>
     [FITS, HALF_A_DAY, WHOLE_DAY].includes(words) ||
     (words === 'go to the second page' && (typeof value === 'string' || terms['search'] !== query.search)),
-  // Two choices at once tell apart everything that the chart decides.
+  // Two choices at once are enough to show every decision of the chart.
   within: (here) => choicesIn(here) <= 2 && isDayAlone(here),
 });

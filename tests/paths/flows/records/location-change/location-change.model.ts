@@ -76,6 +76,6 @@ export const locationChangeModel = pathModel(locationChangeMachine, {
     },
   },
   delays: {},
-  // Fields that are filled in were entered before, and have been kept since.
+  // The fields are filled in only if they were entered before and have been kept as a draft.
   unwalked: ({ context }, words) => words.endsWith('everything filled in') && context.draft === null,
 });

@@ -4,7 +4,7 @@ import { pathModel } from '#tests/paths/generator/model.ts';
 import { refusal } from '#tests/paths/flows/refusal.ts';
 import { newsTitles } from './news.titles.ts';
 
-/** The order of the demo company that has been sent. */
+/** This order of the demo company has been sent. */
 export const SENT_ORDER_NO = '690757';
 
 const sent = { id: '2', at: '2026-11-20T09:00:00.000Z', seen: false };

@@ -13,11 +13,11 @@ export const KEPT_MESSAGE = 'Can you deliver by Friday?';
 export const KEPT_ATTEMPT = { key: 'm-0123456789abcdef', text: KEPT_MESSAGE };
 
 interface MessageWords {
-  /** The page is opened without a message, with an unsent one, and with one that was not answered. */
+  /** The page is opened without a message, with an unsent message, or with one that was not answered. */
   readonly opened: string;
   readonly unsent: string;
   readonly unanswered: string;
-  /** The reason for which a person writes. */
+  /** Says why a person writes. */
   readonly goal: string;
 }
 

@@ -8,7 +8,7 @@ import type { Calls, Arrangement, PortalArrangements } from '#tests/paths/portal
 import { makeOffer } from '#tests/paths/portal/world/offer-of-paths.ts';
 
 interface OwnRecordScene {
-  /** The beginnings of the calls that load the record. */
+  /** Lists the beginnings of the calls that load the record. */
   readonly calls: Calls[string];
   readonly opening: Arrangement;
 }
@@ -74,7 +74,7 @@ export const offerDetailsArrangements = recordArrangements('offer', {
 
 export const orderDetailsArrangements = recordArrangements('order', {
   calls: ['GET /order/details/', 'GET /order/deliveries/'],
-  // An order of 250 lines.
+  // This order has 250 lines.
   opening: opening('order', '/myotec/my-orders/690701', '/myotec/my-orders/1'),
 });
 

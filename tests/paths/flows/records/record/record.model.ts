@@ -22,10 +22,10 @@ import { ownRecordTitles, recordTitles } from './record.titles.ts';
 
 interface RecordFlow {
   readonly noun: RecordNoun;
-  /** The reason for which a person opens the page. */
+  /** Says why a person opens the page. */
   readonly goal: string;
   readonly recordNo: string;
-  /** The condition under which the server knows no such record, said after “if”, and its code for that. */
+  /** Completes “if” with the condition under which the server knows no such record; `code` is its answer then. */
   readonly isUnknown: string;
   readonly code: ErrorCode;
 }

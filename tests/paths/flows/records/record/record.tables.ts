@@ -7,7 +7,7 @@ interface OwnRecordWords {
   readonly title: Say;
   readonly loading: Say;
   readonly failed: Say;
-  /** The headings of the parts of the page. */
+  /** Lists the headings of the parts of the page. */
   readonly parts: readonly Say[];
 }
 
@@ -16,7 +16,7 @@ interface RecordWords {
   readonly failed: Say;
   readonly notFound: Expectation;
   readonly shown?: Expectation;
-  /** A control of the record, shown only together with it. */
+  /** Names a control that is shown only together with the record. */
   readonly control?: Say;
 }
 

@@ -16,7 +16,7 @@ const placesIn = ({ emitted }: Moment<Snapshot>): readonly SearchPlace[] =>
 
 const textBefore = ({ before }: Moment<Snapshot>): string => before?.context.text ?? '';
 
-/** Enter had been pressed on this text, and it leads somewhere now. */
+/** Returns whether Enter was pressed on this text and leads somewhere now. */
 const leadsBy = (moment: Moment<Snapshot>, text: string): boolean =>
   placesIn(moment).length > 0 && moment.words !== CHOSEN && textBefore(moment) === text;
 

@@ -7,16 +7,16 @@ import { searchSuggestionsTitles } from './search-suggestions.titles.ts';
 
 type Here = Standpoint<typeof searchSuggestionsMachine>;
 
-/** Names articles of both kinds, media first. */
+/** Finds articles of both kinds, media first. */
 export const BOTH = 'ceramic';
-/** Names spare parts only. */
+/** Finds spare parts only. */
 export const PARTS = 'rubber mount';
-/** The number of a spare part. */
+/** Is the number of a spare part. */
 export const NUMBER = '0012';
-/** The number of an order of the person's company. */
+/** Is the number of an order of the person's company. */
 export const ORDER = '690701';
 export const UNKNOWN = 'zzzz qqqq';
-/** Names a page of the portal in both languages, and nothing else. */
+/** Finds a page of the portal in both languages, and nothing else. */
 export const PAGE = 'dashboard';
 
 export const CHOSEN = 'choose the first suggested article';
@@ -27,7 +27,7 @@ const asksFor =
   (here: Here) =>
     searches.includes(here.context.text);
 
-/** Pages are known without the server. */
+/** Returns whether suggestions are open; pages are suggested without asking the server. */
 const isOpen = ({ value }: Here): boolean => typeof value === 'object';
 
 const isSuggesting = ({ value }: Here): boolean => typeof value === 'object' && value.open === 'suggesting';

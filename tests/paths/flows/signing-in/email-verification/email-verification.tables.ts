@@ -6,7 +6,7 @@ import type { Actions, Say, Expectation, Expectations } from '#tests/paths/table
 const retry: Say = ({ common }) => common.retry;
 const toSignIn: Say = ({ auth }) => auth.verification.toSignIn;
 
-/** A permanent refusal: the reason is announced at once, and there is nothing to try again. */
+/** After a permanent refusal, the reason is announced at once, and there is nothing to try again. */
 const refused = (heading: Say, announced: Say): Expectation => ({
   heading,
   focus: 'heading',

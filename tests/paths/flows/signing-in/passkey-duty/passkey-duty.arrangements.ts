@@ -12,7 +12,7 @@ import {
 
 const USER = 'user-staff';
 
-/** The portal continues in the language of the signed-in person. */
+/** Gives the person the language of the run, because the portal continues in the person's language. */
 const speak = async ({ database, language }: World): Promise<void> => {
   await database.updateTable('users').set({ language }).where('id', '=', USER).execute();
 };

@@ -13,7 +13,7 @@ const NOTED = 'press *I have kept the codes*';
 const MADE = 'the browser makes the passkey, and the server stores it';
 
 const CREDENTIALS = { email: 'staff@demo.example', password: 'secret' };
-/** The server must receive this when the button that sends it is pressed. */
+/** Lists what the server must receive when the button that sends it is pressed. */
 const SENT: Readonly<Record<string, object>> = {
   [MAKE]: CREDENTIALS,
   [SEND]: { credentials: CREDENTIALS, recoveryCode: CODES[0] },

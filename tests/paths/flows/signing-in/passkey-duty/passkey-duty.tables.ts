@@ -12,7 +12,7 @@ import type {
   Say,
 } from '#tests/paths/tables.ts';
 
-/** The right password, which is not enough. */
+/** Enters the right password, which is not enough. */
 const givePassword: Action = [
   { fill: ({ auth }) => auth.signIn.email, text: 'staff@demo.example' },
   { fill: ({ auth }) => auth.signIn.password, text: DEMO_PASSWORD },

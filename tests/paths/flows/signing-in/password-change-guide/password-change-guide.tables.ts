@@ -11,7 +11,7 @@ const back: Say = ({ password }) => password.guide.back;
 const leave: Say = ({ password }) => password.guide.leave;
 const toPlatform: Say = ({ password }) => password.guide.toPlatform;
 
-/** The heading of a step, with its number. */
+/** Returns the heading of a step, with its number. */
 const step =
   (number: number, name: Step): Say =>
   ({ password: { guide } }) =>

@@ -12,7 +12,7 @@ import type {
 import { signInAt } from '#tests/paths/portal/world/identity-provider.ts';
 
 const EMAIL = 'full@demo.example';
-/** The last name as the person types it. */
+/** The person types the last name like this. */
 const LAST_NAME = 'Vollmer';
 /** From this address the server leads on to the identity provider. */
 const PROVIDER = '/api/auth/oidc/start';
@@ -48,17 +48,17 @@ const call = async ({ database }: World, lastName: string): Promise<void> => {
 /** Gives two people the same address. */
 const share = (world: World): Promise<void> => give(world, 'user-shared-max', EMAIL);
 
-/** The portal continues in the language of the signed-in person. */
+/** Gives the people the language of the run, because the portal continues in the language of the person. */
 const speak = async ({ database, language }: World): Promise<void> => {
   const people = ['user-full', 'user-shared-max'];
   await database.updateTable('users').set({ language }).where('id', 'in', people).execute();
 };
 
-/** The clock of the page stands still otherwise: seconds pass when the path says so. */
+/** Moves the page's clock, which otherwise stands still: seconds pass when the path says so. */
 const goOn = async ({ person: { page } }: World, ms: number): Promise<void> =>
   page.clock.setFixedTime(await page.evaluate((more) => Date.now() + more, ms));
 
-/** Records enough failures that the next try is possible in two seconds. */
+/** Records so many failures that the next try is possible only in two seconds. */
 const fail = async (world: World): Promise<void> => {
   await goOn(world, 0);
   const { database, now } = world;
@@ -74,7 +74,7 @@ const fail = async (world: World): Promise<void> => {
     .execute();
 };
 
-/** Another account was typed meanwhile: tries with this one no longer count. */
+/** Forgets the tries with this account, which no longer count because another account was typed meanwhile. */
 const forgive = async ({ database }: World): Promise<void> => {
   await database.deleteFrom('rateLimitHits').where('target', '=', foldEmail(EMAIL)).execute();
 };

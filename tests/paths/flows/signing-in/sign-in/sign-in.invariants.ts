@@ -18,13 +18,13 @@ const areNamesAsked = (snapshot: Snapshot | null): boolean =>
 const hasToWait = (snapshot: Snapshot | null): boolean =>
   snapshot !== null && snapshot.context.now() < snapshot.context.throttledUntil;
 
-/** The server's refusals, and the code under which the person reads the reason. */
+/** Lists the server's refusals, each with the code under which the person reads the reason. */
 const REFUSALS: Readonly<Record<string, string | null>> = {
   'the server says: wrong address or password': 'USER_HAS_BAD_CREDENTIALS_ERROR',
   'no answer comes': null,
 };
 
-/** The seconds that the account has to wait, for each answer of the server. */
+/** Says for each answer of the server how many seconds the account has to wait. */
 const WAITS: Readonly<Record<string, number>> = {
   'the server says: too many attempts, wait two seconds': 2,
   [UNTIMED]: 60,

@@ -38,7 +38,7 @@ const aSecondLater = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
   return { ...snapshot, context: { ...context, now: () => now } } as AnyMachineSnapshot;
 };
 
-/** The wait is then as long as the chart says. */
+/** After this answer, the wait is as long as the chart says. */
 export const UNTIMED = 'the server says: too many attempts, without saying how long to wait';
 
 export const signInModel = pathModel(signInMachine, {
@@ -105,8 +105,7 @@ export const signInModel = pathModel(signInMachine, {
       'no answer comes': { fails: refusal(null) },
     },
   },
-  // An address is typed letter by letter, and the first letter already makes it another one, for which no names are
-  // asked.
+  // An address is typed letter by letter, and its first letter is already another address, for which no names are asked.
   unwalked: (here, words) =>
     words === UNTIMED ||
     (areNamesAsked(here) && (ADDRESS_TYPED.has(words) || (lacksEmail(here.context) && NAMED.has(words)))),

@@ -6,7 +6,7 @@ import { EMAIL } from './sign-up.tables.ts';
 import type { Arrangements, PortalArrangements, World } from '#tests/paths/portal/arrangement.ts';
 import { signInAt } from '#tests/paths/portal/world/identity-provider.ts';
 
-/** The previous owner of the address gets another one, or an account has it after all. */
+/** Takes the address from its previous owner and, with `isTaken`, gives it to another account. */
 const give = async ({ database }: World, isTaken: boolean): Promise<void> => {
   const moved = `moved.${String(Math.random()).slice(2)}@neu.example`;
   await database
@@ -23,7 +23,7 @@ const give = async ({ database }: World, isTaken: boolean): Promise<void> => {
     .execute();
 };
 
-/** Two companies name the address as that of a contact person. */
+/** Makes two companies name the address as that of a contact person. */
 const makeContactTwice = async (world: World): Promise<void> => {
   await give(world, false);
   const { database } = world;
@@ -38,7 +38,7 @@ const makeContactTwice = async (world: World): Promise<void> => {
     await database.updateTable('contacts').set({ email: EMAIL }).where('id', '=', id).execute();
 };
 
-/** The clock of the page stands still otherwise: seconds pass when the path says so. */
+/** Moves the page's clock, which otherwise stands still: seconds pass when the path says so. */
 const goOn = async ({ person: { page } }: World, ms: number): Promise<void> =>
   page.clock.setFixedTime(await page.evaluate((more) => Date.now() + more, ms));
 
@@ -46,7 +46,7 @@ const forget = async ({ database }: World): Promise<void> => {
   await database.deleteFrom('rateLimitHits').execute();
 };
 
-/** Records enough sign-ups that the next one is possible in two seconds. */
+/** Records so many sign-ups that the next one is possible only in two seconds. */
 const crowd = async (world: World): Promise<void> => {
   await goOn(world, 0);
   const { database, now } = world;

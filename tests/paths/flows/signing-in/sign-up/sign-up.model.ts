@@ -26,7 +26,10 @@ const lacksFirstName = ({ problems }: Pick<SignUpContext, 'problems'>): boolean 
 
 export const ELSEWHERE = 'the sign-up page of a portal with an identity provider is opened';
 
-/** Only this answer of the server differs without a password. */
+/**
+ * Returns whether the page asks for a password. Most answers of the server are walked only there, because they would
+ * look the same elsewhere.
+ */
 const asksPassword = ({ context }: Here): boolean => context.passwordRule !== null;
 
 const aSecondLater = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
@@ -35,7 +38,7 @@ const aSecondLater = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
   return { ...snapshot, context: { ...context, now: () => now } } as AnyMachineSnapshot;
 };
 
-/** The wait is then as long as the chart says. */
+/** After this answer, the wait is as long as the chart says. */
 export const UNTIMED = 'the server says: too many sign-ups, without saying how long to wait';
 
 export const signUpModel = pathModel(signUpMachine, {

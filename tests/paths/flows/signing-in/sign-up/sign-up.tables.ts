@@ -14,13 +14,13 @@ const restart: Say = ({ registration }) => registration.sent.restart;
 /** A problem is announced at once and takes the focus. */
 const told = (message: Say): Expectation => ({ announced: message, focus: message });
 
-/** The address of the account that is created. */
+/** The account is created with this address. */
 export const EMAIL = 'nina@neu.example';
 export const PASSWORD = 'Ferry-Tor-83';
 
 const press: Action = { press: 'button', name: submit };
 
-/** Without a first name, the rest still has to be filled in. */
+/** Fills in everything but the first name, which alone is missing in other cases. */
 const rest: readonly Action[] = [
   { fill: ({ registration }) => registration.field.lastName, text: 'Neu' },
   { fill: ({ registration }) => registration.field.companyName, text: 'Neu AG' },

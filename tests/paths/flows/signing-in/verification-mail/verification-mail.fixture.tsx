@@ -4,7 +4,7 @@ import { VerificationMail } from '#ui/verification-mail/verification-mail.tsx';
 
 import { fixture } from '#tests/paths/screen/fixture.tsx';
 
-/** A page that offers the link, as the dashboard and the sign-in form do. */
+/** Shows a page that offers the link, as the dashboard and the sign-in form do. */
 export const verificationMailFixture = fixture({
   path: () => '/myotec/my-dashboard',
   server: () => new ShellServer({}),
