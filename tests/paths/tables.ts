@@ -43,13 +43,13 @@ export type Action =
 
 /** Describes everything that a person must perceive in a state. */
 export interface Expectation {
-  /** Is the heading of the page or dialog that is new with this state; the page is named after it. */
+  /** The heading of the page or dialog that is new with this state; the page is named after it. */
   readonly heading?: Say;
   /** The focus is on the page's heading (unless the page has just been loaded), on an alert, or on the control with this name. */
   readonly focus?: 'heading' | 'alert' | Say;
   /** The page has just been loaded, so the focus stays at its beginning. */
   readonly loading?: true;
-  /** Is announced by a live region or an alert. */
+  /** Announced by a live region or an alert. */
   readonly announced?: Say;
   readonly shown?: readonly Say[];
   readonly absent?: readonly Say[];

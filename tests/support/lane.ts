@@ -1,6 +1,6 @@
 import { environment } from './environment.ts';
 
-/** Is empty for a run by hand. */
+/** Empty for a run by hand. */
 export const LANE = environment['TEST_LANE'] ?? '';
 
 /** Lists the files that only the lane of releases runs, as patterns of Vitest. docs/decisions/0021 explains the choice. */

@@ -22,7 +22,7 @@ export interface ReadPdf {
   readonly pages: readonly {
     /** Holds everything on the page in the order of drawing, including artefacts. */
     readonly text: string;
-    /** Is `null` if the page holds only artefacts. */
+    /** `null` if the page holds only artefacts. */
     readonly structure: TaggedNode | null;
   }[];
 }

@@ -15,7 +15,7 @@ export type Expected =
   | {
       readonly kind: 'refused';
       readonly status: number;
-      /** Is absent where the answer has no code: for a page, or for a command of an operator. */
+      /** Absent where the answer has no code: for a page, or for a command of an operator. */
       readonly code?: ErrorCode;
       readonly leadsTo?: string;
     }

@@ -8,7 +8,7 @@ import { begin, take, type Standing, type Taken } from './step.ts';
 export interface Edge {
   readonly from: number;
   readonly to: number;
-  /** Is `null` when the chart starts. */
+  /** `null` when the chart starts. */
   readonly happening: Case | null;
   readonly words: string;
   readonly definitions: readonly string[];
@@ -61,7 +61,7 @@ export const STILL = { now: () => 0 };
 export interface Onlooker {
   readonly begins: (to: number, words: string, taken: Taken) => void;
   readonly takes: (from: number, to: number, happening: Case, taken: Taken) => void;
-  /** Is called when the chart does not accept the event in its current state. */
+  /** Called when the chart does not accept the event in its current state. */
   readonly refuses: (from: number, happening: Case, before: AnyMachineSnapshot) => void;
 }
 

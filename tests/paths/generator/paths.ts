@@ -14,7 +14,7 @@ export interface PathStep extends Taken {
   readonly event: AnyEventObject;
   readonly state: AnyMachineSnapshot;
   readonly words: string;
-  /** Is `null` when the chart starts. */
+  /** `null` when the chart starts. */
   readonly happening: Case | null;
 }
 

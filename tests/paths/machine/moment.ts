@@ -6,7 +6,7 @@ import type { Case } from '#tests/paths/generator/case.ts';
 export interface Moment<TSnapshot = AnyMachineSnapshot> {
   readonly words: string;
   readonly happening: Case | null;
-  /** Is `null` when the chart starts with this moment. */
+  /** `null` when the chart starts with this moment. */
   readonly before: TSnapshot | null;
   readonly after: TSnapshot;
   /** Lists the services that were called, with their input. */

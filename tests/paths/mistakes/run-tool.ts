@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
 export interface Ended {
-  /** Is `null` if the tool was stopped. */
+  /** `null` if the tool was stopped. */
   readonly code: number | null;
   readonly said: string;
   readonly isLate: boolean;

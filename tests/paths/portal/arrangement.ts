@@ -9,7 +9,7 @@ export type Arrangement =
   /** A person who allows only necessary cookies opens the portal; with an account they are signed in. */
   | {
       readonly by: 'opening';
-      /** Is a function if the address depends on the next steps, as it does for a link in a mail. */
+      /** A function if the address depends on the next steps, as it does for a link in a mail. */
       readonly path: string | ((ahead: readonly string[], world: World) => string | Promise<string>);
       readonly account?: string;
       readonly prepare?: (world: World) => Promise<void>;

@@ -5,7 +5,7 @@ import type { KeptStep } from './pictures.ts';
 /** Describes the expectation about one aspect of a step, and what was found. */
 export interface Checked {
   readonly aspect: string;
-  /** Is empty if nothing in particular is expected. */
+  /** Empty if nothing in particular is expected. */
   readonly expected: readonly string[];
   readonly found: readonly string[];
   readonly holds: boolean;

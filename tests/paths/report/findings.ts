@@ -32,7 +32,7 @@ export interface FoundStep {
 export interface FoundPath {
   readonly anchor: string;
   readonly id: string;
-  /** Is the number in the book; paths that are not in the book follow. */
+  /** The number in the book; paths that are not in the book follow. */
   readonly number: number;
   readonly isInBook: boolean;
   /** Names the goal of the person; `null` for a path that is not a journey. */

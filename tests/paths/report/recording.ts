@@ -3,22 +3,22 @@ import type { PortalLanguage } from '#tests/support/browser/journey.ts';
 
 /** Holds the observations of one step in the portal. */
 export interface RecordedStep {
-  /** Is the address, without its origin. */
+  /** The address, without its origin. */
   readonly address: string;
   readonly title: string;
-  /** Is a screenshot of the window as PNG; `null` if none was taken. */
+  /** A screenshot of the window as PNG; `null` if none was taken. */
   readonly picture: Uint8Array | null;
-  /** Is the accessible tree, as an indented outline of roles and names. */
+  /** The accessible tree, as an indented outline of roles and names. */
   readonly tree: string;
   /** Lists the texts of live regions and alerts since the previous step. */
   readonly heard: readonly string[];
-  /** Is the name of the focused element, without its role; empty if nothing has the focus. */
+  /** The name of the focused element, without its role; empty if nothing has the focus. */
   readonly focus: string;
   /** Lists everything that was checked, including what is as it must be. */
   readonly checks: readonly Check[];
   /** Lists the violations that axe-core found, one per line. */
   readonly violations: readonly string[];
-  /** Is the time until everything that the step promises had appeared, in milliseconds. */
+  /** The time until everything that the step promises had appeared, in milliseconds. */
   readonly ms: number;
   /** Lists the broken expectations, one per line; the steps after this one were not taken. */
   readonly problem: string | null;

@@ -23,7 +23,7 @@ export interface Run {
   readonly startedAt: Date;
   readonly ms: number;
   readonly revision: Revision;
-  /** Is `null` if the run ended before a browser had started. */
+  /** `null` if the run ended before a browser had started. */
   readonly conditions: Conditions | null;
   /** Says why the run ended early; `null` if it did not. */
   readonly interruption: string | null;

@@ -53,7 +53,7 @@ export interface Fixture<Server extends PlayedServer = PlayedServer> {
   readonly portal?: (chart: never) => typeof servedPortal;
   /** Replaces the input that the device would give. */
   readonly input?: Partial<PortalInput>;
-  /** Is the chart of a screen that takes none as a property. */
+  /** The chart of a screen that takes none as a property. */
   readonly own?: AnyStateMachine;
   /** Gives the milliseconds that pass with a case, by its words. The clock of the page then stands still otherwise. */
   readonly passing?: Readonly<Record<string, number>>;

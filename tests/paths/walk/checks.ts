@@ -12,7 +12,7 @@ type Words = ReturnType<typeof wordsOf>;
 /** Holds a person's perception after a step: what can be read now, and what has been announced since the step began. */
 export interface Perceived extends Look {
   readonly heard: readonly string[];
-  /** Is true if something had the focus before the step. */
+  /** True if something had the focus before the step. */
   readonly hadFocus: boolean;
 }
 

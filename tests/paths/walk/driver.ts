@@ -16,10 +16,10 @@ export interface Control {
     | 'menuitemradio'
     | 'field'
     | 'radiogroup'
-    /** Is a list that opens; it counts until the wanted option, or any option, has been picked. */
+    /** A list that opens; it counts until the wanted option, or any option, has been picked. */
     | 'combobox';
   readonly name: RegExp;
-  /** Is the name that a person reads. */
+  /** The name that a person reads. */
   readonly called: string;
   /** Matches the wanted option of a list; without it, any option will do. */
   readonly option?: RegExp;

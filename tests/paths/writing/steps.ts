@@ -10,7 +10,7 @@ import { capital, stateInWords } from './words.ts';
 
 /** Describes a state that a step leads to. */
 interface Arrival {
-  /** Is `null` for the state of a child, which has a chart of its own. */
+  /** `null` for the state of a child, which has a chart of its own. */
   readonly place: string | null;
   readonly title: string;
   readonly description: string;

@@ -9,7 +9,7 @@ const isRoot = process.getuid?.() === 0;
 const OWN = ['--pid', '--mount', '--mount-proc', ...(isRoot ? [] : ['--user', '--map-root-user'])];
 
 interface Start {
-  /** Is read-only for the process. */
+  /** Read-only for the process. */
   readonly folder: string;
   readonly command: readonly string[];
   readonly env: Readonly<Record<string, string>>;

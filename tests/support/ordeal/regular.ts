@@ -52,9 +52,9 @@ export const seedShoppers = async (db: Database, offerCount: number): Promise<Sh
 
 /** Records what happens to acts. */
 interface Counter {
-  /** Is called whenever an act is sent to the server at this origin. */
+  /** Called whenever an act is sent to the server at this origin. */
   onAsk(origin: string): void;
-  /** Is called once the server at this origin has answered, or has failed to. */
+  /** Called once the server at this origin has answered, or has failed to. */
   onOutcome(outcome: 'acknowledged' | 'refused' | 'lost', origin: string): void;
 }
 
@@ -67,7 +67,7 @@ export interface Street extends Counter {
   /** Returns whether customers must not buy more for now, because everything is repeated in the end. */
   isBusy(): boolean;
   isOver(): boolean;
-  /** Is aborted when no answer will ever come. */
+  /** Aborted when no answer will ever come. */
   readonly signal: AbortSignal;
 }
 

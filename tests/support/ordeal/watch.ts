@@ -19,7 +19,7 @@ export class Watch {
       }, limit).unref();
   }
 
-  /** Is aborted when the ordeal has failed. */
+  /** Aborted when the ordeal has failed. */
   get signal(): AbortSignal {
     return this.#end.signal;
   }

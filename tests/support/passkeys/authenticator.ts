@@ -45,7 +45,7 @@ export class Authenticator {
   readonly credentials: Credential[] = [];
   /** Increases with each use, but stays at zero if the authenticator does not count. */
   counter = 0;
-  /** Is true if the authenticator checks a finger, a face or a code. */
+  /** True if the authenticator checks a finger, a face or a code. */
   knowsUser = true;
   readonly origin: string;
 

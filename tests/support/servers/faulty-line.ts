@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** Leads to a database, and can be made to stand still, as a frozen server or a cut network does. */
 export interface FaultyLine {
-  /** Is the address of the database through the line. */
+  /** The address of the database through the line. */
   readonly url: string;
   /** Lets nothing through in either direction, and closes nothing. */
   freeze(): void;

@@ -15,14 +15,14 @@ type Answer = (mail: ReceivedMail) => void | Promise<void>;
 
 const takeAll: Answer = () => {};
 
-/** Is a real SMTP server on the loopback. */
+/** A real SMTP server on the loopback. */
 export interface MailServer {
   readonly url: string;
   /** Lists all accepted mails, in order. */
   readonly mails: ReceivedMail[];
   /** Refuses recipients with this reply from now on; `null` accepts everyone. */
   refuse(reply: { readonly code: number; readonly text: string } | null): void;
-  /** Is called before a mail is accepted; an error that it throws is answered to the sender. */
+  /** Called before a mail is accepted; an error that it throws is answered to the sender. */
   onMail(answer: Answer): void;
   close(): Promise<void>;
 }

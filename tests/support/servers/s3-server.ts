@@ -10,7 +10,7 @@ const NAMES = Array.from({ length: 12 }, (_, at) => `documents-${at}`);
 const KEYS = { accessKey: 'portal', secretKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' } as const;
 
 export interface S3Server {
-  /** Is a bucket made by one call of `newBucket`. */
+  /** A bucket made by one call of `newBucket`. */
   readonly bucket: Bucket;
   /** Gives an empty bucket, with its name in the path of the address. */
   newBucket(): Bucket;

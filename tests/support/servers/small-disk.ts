@@ -14,9 +14,9 @@ const OWN_MOUNTS = ['--mount', ...(isRoot ? [] : ['--user', '--map-root-user'])]
  * keeper, even if a run is killed.
  */
 export interface SmallDisk {
-  /** Is the path of the disk's folder for processes that run inside. */
+  /** The path of the disk's folder for processes that run inside. */
   readonly inside: string;
-  /** Is the path of the same folder for all other processes. */
+  /** The path of the same folder for all other processes. */
   readonly outside: string;
   /** Begins a command that is to run inside. */
   readonly enter: readonly string[];

@@ -4,7 +4,7 @@ interface Page {
   readonly items: readonly unknown[];
   readonly page: number;
   readonly page_size: number;
-  /** Is present only in lists of the shop. */
+  /** Present only in lists of the shop. */
   readonly facets?: object;
 }
 

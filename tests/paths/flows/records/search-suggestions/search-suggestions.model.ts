@@ -11,9 +11,9 @@ type Here = Standpoint<typeof searchSuggestionsMachine>;
 export const BOTH = 'ceramic';
 /** Finds spare parts only. */
 export const PARTS = 'rubber mount';
-/** Is the number of a spare part. */
+/** The number of a spare part. */
 export const NUMBER = '0012';
-/** Is the number of an order of the person's company. */
+/** The number of an order of the person's company. */
 export const ORDER = '690701';
 export const UNKNOWN = 'zzzz qqqq';
 /** Finds a page of the portal in both languages, and nothing else. */
