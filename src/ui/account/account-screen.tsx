@@ -39,7 +39,7 @@ export interface AccountParts {
   newsMails: NewsMailsMachine;
   passkeys: PasskeysMachine;
   passkeyRenaming: PasskeyRenamingMachine;
-  /** True if this browser can create passkeys at this address. */
+  /** Tells whether this browser can create passkeys at this address. */
   knowsPasskeys: boolean;
   /** Lets a person with a passkey create codes that replace it. */
   RecoveryCodes: ComponentType<{ left: number }>;
@@ -79,9 +79,9 @@ export default function AccountScreen({ machine, ...parts }: AccountParts) {
 interface SectionsProps extends Omit<AccountParts, 'machine'> {
   account: Account;
   sessions: readonly AccountSession[];
-  /** The kinds of news that are mailed. */
+  /** Names the kinds of news that are mailed. */
   mails: NewsMails;
-  /** `undefined` if an identity provider keeps them. */
+  /** `undefined` means that an identity provider keeps the passkeys. */
   kept: Passkeys | undefined;
 }
 

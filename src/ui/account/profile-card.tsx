@@ -15,7 +15,7 @@ type Profile = Account['profile'];
 
 interface ProfileCardProps {
   profile: Profile;
-  /** `null` for people who change personal data only via support. */
+  /** Is `null` for people who change personal data only via support. */
   own: OwnProfile | null;
   Support: SupportPart;
 }

@@ -5,7 +5,7 @@ import { formatTime } from '#i18n/format.ts';
 
 export interface NamedSession {
   readonly session: AccountSession;
-  /** This name differs from that of every other place where the person is signed in. */
+  /** Differs from the name of every other place where the person is signed in. */
   readonly device: string;
   readonly time: string;
 }

@@ -51,7 +51,7 @@ function AllowanceText({ state, limit, remaining }: AllowanceView) {
   }
 }
 
-/** Leads to the quote for the cart; an empty cart has none to request, so that the words say so. */
+/** Leads to the quote request for the cart; if the cart is empty, only says so. */
 function WayToQuote() {
   const { t } = useTranslation('articles');
   return useCartHasLines() ? (

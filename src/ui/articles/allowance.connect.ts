@@ -8,7 +8,7 @@ import { byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 export interface AllowanceView {
-  /** `none` for people who need not, or may not, request prices. */
+  /** `none` stands for people who need not, or may not, request prices. */
   readonly state: 'none' | 'available' | 'runningLow' | 'exhausted';
   readonly limit: number;
   readonly remaining: number;

@@ -19,7 +19,7 @@ interface UnsubscribeScreenProps {
 
 export default function UnsubscribeScreen({ machine }: UnsubscribeScreenProps) {
   const search = useSearch();
-  // Not every tool that mails the link encodes the plus in an address, and an address contains no space.
+  // Not every tool that mails the link encodes the plus of an e-mail address, and an e-mail address never contains a space.
   const query = new URLSearchParams(search.replaceAll('+', '%2B'));
   return <Unsubscribing key={search} machine={machine} query={query} />;
 }
