@@ -37,7 +37,7 @@ const accessIn = (form: HTMLFormElement): AccessBody | null => {
 interface AccessDialogProps {
   signUp: DeskRow<'sign-ups'>;
   machine: AccessOpeningMachine;
-  /** From now on, the entry may leave the list. */
+  /** Runs when the dialog opens, because the entry may leave the list from then on. */
   onOpen: () => void;
 }
 

@@ -15,16 +15,16 @@ import { useCharacterCounter } from '#ui/portal/use-character-counter.ts';
 import { useDeskReply, type DeskReplyView, type RecallReply } from './desk-reply.connect.ts';
 
 interface ReplyDialogProps {
-  /** The key of the dialog's texts among the desk's texts. */
+  /** Names the dialog's texts among those of the desk. */
   words: 'answer' | 'decline';
   recordNo: string;
-  /** The person that the text goes to. */
+  /** Names the person to whom the text goes. */
   name: string;
-  /** The customer's words that the text answers. */
+  /** Quotes the customer's words that the text answers. */
   quote?: string;
   machine: DeskReplyMachine;
   recall: RecallReply;
-  /** From now on, the entry may leave the list. */
+  /** Runs when the dialog opens, because the entry may leave the list from then on. */
   onOpen: () => void;
 }
 
