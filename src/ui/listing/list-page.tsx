@@ -34,16 +34,16 @@ interface ListPageProps<
   listing: ListingView;
   texts: ListTexts;
   filters: readonly ListFilter[];
-  /** Filters with fields of their own, such as checkboxes; on a phone, they are in the sheet as well. */
+  /** Holds filters with fields of their own, such as checkboxes; on a phone, they are in the sheet as well. */
   switches?: ReactNode;
   /** Columns whose id is among the sorts of the definition can sort the list. */
   columns: readonly Column<Row>[];
-  /** The list of the API: `listAt(…)`. */
+  /** Supplies the list of the API, as `listAt(…)` does. */
   source: ListSource<Answer, Key>;
   rowKey: (row: Row) => string;
   /** Offers the entries that were found as a file. */
   csv: FileDownloadMachine;
-  /** The class that sets the smallest width of the table. */
+  /** Names the class that sets the smallest width of the table. */
   tableClass: string;
 }
 

@@ -7,7 +7,7 @@ import { FileDownload } from './file-download.tsx';
 
 interface CsvDownloadProps {
   machine: FileDownloadMachine;
-  /** The address below `/api` of the list with its search, filters and order. */
+  /** Is the address, below `/api`, of the list with its search, filters and order. */
   url: string;
   total: number;
 }
