@@ -5,7 +5,7 @@ import { useKeptFocus } from './kept-focus.ts';
 import { leadFocus } from './lead-focus.ts';
 
 interface Stage {
-  /** The place in the page where the person is, such as a step; a change moves the focus to the heading. */
+  /** Names the place in the page where the person is, such as a step; a change moves the focus to the heading. */
   readonly name: string;
   /** Precedes the title, such as "Error: ". */
   readonly titlePrefix: string;
@@ -58,12 +58,12 @@ const followHeading = (product: string, prefix: string): (() => void) => {
 };
 
 interface PagePlaceProps {
-  /** The name of the portal, with which each title ends. */
+  /** Names the portal, at the end of each title. */
   product: string;
   children: ReactNode;
 }
 
-/** Wraps the router: on each change of route or stage the title and the focus follow, except on the first. */
+/** Wraps the router: the title and the focus follow each change of route or stage, except the first. */
 export function PagePlace({ product, children }: PagePlaceProps) {
   const [path] = useLocation();
   const [stage, setStage] = useState(NO_STAGE);

@@ -9,7 +9,7 @@ import './placed-for.css';
 interface PlacedForProps {
   address: DeliveryAddress | null;
   contact: ContactPerson | null;
-  /** True if the reader may belong to a company other than the one that ordered. */
+  /** Tells whether the reader may belong to a company other than the one that ordered. */
   isOfOther: boolean;
 }
 
