@@ -8,7 +8,7 @@ export interface ExpiryView {
   readonly isStaying: boolean;
   /** The session can no longer be prolonged. */
   readonly isFinal: boolean;
-  /** The time at which the session ends, in milliseconds of this device's clock. */
+  /** Is the time at which the session ends, in milliseconds of this device's clock. */
   readonly expiresAt: number;
 }
 

@@ -6,9 +6,9 @@ import { byState } from '#ui/portal/by-state.ts';
 
 export interface TabQuestionView {
   readonly status: 'closed' | 'asking' | 'continuing';
-  /** The customers that other tabs buy for. */
+  /** Lists the customers that other tabs buy for. */
   readonly offered: readonly RepresentedCustomer[];
-  /** The customer that this tab is about to buy for as well. */
+  /** Names the customer that this tab is about to buy for as well. */
   readonly wished: string | null;
 }
 
