@@ -23,7 +23,7 @@ export const CartAnnouncer = lazy(async () => ({
   default: (await withTexts(loadFrame(), ...LAYOUT_TEXTS)).CartAnnouncer,
 }));
 
-/** A screen may export how to fetch the data that the last part of its address names, so that it is first drawn with its content. */
+/** A screen may export functions that fetch the data named by the last part of its address, so that it is first drawn with its content. */
 interface ScreenModule {
   readonly first?: Readonly<Record<string, (part: string) => Promise<void>>>;
 }

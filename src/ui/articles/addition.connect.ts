@@ -17,7 +17,7 @@ export interface AdditionView {
   /** Names the machine that all these pieces are for; `null` means none. */
   readonly inCartFor: string | null;
   readonly add: () => void;
-  /** Subscribes to attempts to add the article that failed because the field holds no valid quantity. */
+  /** Subscribes to failures to add the article because the field holds no valid quantity. */
   readonly hearRefusal: QuantityWatch['hear'];
 }
 

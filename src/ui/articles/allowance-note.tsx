@@ -12,7 +12,7 @@ interface AllowanceNoteProps {
   inDrawer?: boolean;
 }
 
-/** Shows the counter of price requests, its warning and its end; announces each change. */
+/** Shows how many price requests are left, warns when there are few, and says when there are none. Announces each change. */
 export function AllowanceNote({ inDrawer = false }: AllowanceNoteProps) {
   const allowance = useAllowance();
   const isLeft = allowance.state === 'available' || allowance.state === 'runningLow';

@@ -11,7 +11,7 @@ interface AvailabilityProps {
   look: 'row' | 'page';
 }
 
-/** Returns whether an article is still sold, and its availability or its lead time is known. */
+/** Returns whether an article is still sold, and either its availability or its lead time is known. */
 export const isDispatchKnown = ({ discontinued, availability, leadTimeDays }: Dispatched): boolean =>
   !discontinued && (availability !== null || leadTimeDays !== null);
 

@@ -17,7 +17,7 @@ interface RememberedArticle {
 export interface RememberingView {
   /** `none` means that this person has no list; `otherwise` means that the article is saved, but not for this machine. */
   readonly state: 'none' | 'forgotten' | 'remembered' | 'otherwise';
-  /** Names the machine for which the article is saved; `null` if there is none, or the article is not saved. */
+  /** Names the machine for which the article is saved; `null` if there is none, or if the article is not saved. */
   readonly savedFor: string | null;
   readonly toggle: () => void;
 }

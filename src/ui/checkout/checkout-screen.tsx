@@ -56,7 +56,7 @@ function Checkout({
   offerNo,
 }: CheckoutScreenProps & CheckoutInput) {
   const { checkout, view } = useCheckout(machine, { buyer, offerNo });
-  // A step with many lines is drawn in short tasks; until then, the page shows that the step is being opened.
+  // A step with many lines is drawn in short tasks. Until these are done, the page says that the step is being opened.
   const isOpening = useDeferredValue(view.step === 'opening');
   if (isOpening && isForm(view))
     return <Opening view={{ ...view, step: 'opening', wantedStep: view.step }} keptStep={null} />;

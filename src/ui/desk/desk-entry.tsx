@@ -6,7 +6,7 @@ interface EntryProps {
   title: ReactNode;
   facts: readonly (readonly [term: string, description: ReactNode])[];
   children?: ReactNode;
-  /** Quotes a customer, with the line breaks. */
+  /** Quotes a customer, line breaks included. */
   quote?: string | null;
 }
 

@@ -11,7 +11,7 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 export const ofCustomer = (screen: ScreenId): Readonly<Record<string, FilterDefinition>> =>
   LISTS_OF_CUSTOMERS.has(screen) ? { customer_no: {} } : {};
 
-/** Adds the filters that every list of orders or offers has besides its own. */
+/** Returns the filters that every list of orders or offers has besides its own. */
 export const ofCustomerOrOpen = (screen: ScreenId): Readonly<Record<string, FilterDefinition>> => ({
   ...ofCustomer(screen),
   open: { values: ['true'] },

@@ -38,7 +38,7 @@ interface ListPageProps<
   switches?: ReactNode;
   /** Columns whose id is among the sorts of the definition can sort the list. */
   columns: readonly Column<Row>[];
-  /** Supplies the list of the API, as `listAt(…)` does. */
+  /** Is the list of the API, as `listAt(…)` returns it. */
   source: ListSource<Answer, Key>;
   rowKey: (row: Row) => string;
   /** Offers the entries that were found as a file. */

@@ -2,19 +2,19 @@
 export interface ListTexts {
   /** Names the table. */
   readonly caption: string;
-  /** Names the navigation between the pages, such as "Pages of the list of orders". */
+  /** Names the navigation between the pages, for example "Pages of the list of orders". */
   readonly pages: string;
   /** Says in the empty search field what the search covers. */
   readonly searchIn: string;
-  /** Returns the number of entries in words, such as "12 orders". */
+  /** Returns the number of entries in words, for example "12 orders". */
   readonly count: (count: number) => string;
-  /** Is the title when nothing was found, such as "No order found". */
+  /** Is the title when nothing was found, for example "No order found". */
   readonly nothingFound: string;
   /** Replaces the advice if it is known why nothing was found. */
   readonly nothingAdvice?: string | undefined;
   /** Says that another list has matches when this one has none, and links to it. */
   readonly elsewhere?: { readonly text: string; readonly href: string; readonly link: string } | undefined;
-  /** Is the title when the list could not be loaded, such as "The orders could not be loaded". */
+  /** Is the title when the list could not be loaded, for example "The orders could not be loaded". */
   readonly failed: string;
   /** Replaces `failed` if the server refuses the query for a reason that the person can correct. */
   readonly refused?: { readonly title: string; readonly advice: string } | undefined;

@@ -8,7 +8,7 @@ import { announce, announceNow } from '#ui/kit/page/announce.ts';
 
 import type { CartFillingView } from './cart-filling.connect.ts';
 
-/** Shows the outcome of the lines that were sent to the cart, and lists each that did not arrive with its reason. */
+/** Shows the outcome of the lines that were sent to the cart, and lists those that did not arrive, each with its reason. */
 export function FillingResult({ filling }: { filling: CartFillingView }) {
   const { t } = useTranslation('memory');
   const { t: tCode } = useTranslation('codes');

@@ -26,7 +26,7 @@ export interface MemoryNotesView {
   readonly discard: () => void;
 }
 
-/** Returns whether an act has left nothing to save of the note typed for its entry. */
+/** Returns whether an act on an entry has made it unnecessary to save the note typed for the entry. */
 const settles = (act: MemoryAct, typed: string): boolean => {
   switch (act.verb) {
     case 'change':

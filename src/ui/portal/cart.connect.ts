@@ -25,7 +25,7 @@ export const connectCart = ({ value }: SnapshotFrom<typeof cartMachine>): CartSt
 /** Returns whether this person has a cart; staff have none (settled point 3). */
 export const useFillsCart = (): boolean => useSelector(usePortalActor('cart'), connectCart) !== 'absent';
 
-/** `null` means that nothing was ordered, but that the lines were removed. */
+/** `null` means that nothing was ordered; the lines were removed instead. */
 export type CartGone = { readonly placed: SubmitReply | null };
 
 /** Returns why the cart is empty although this tab has not emptied it; `pending` until that is known. */

@@ -15,7 +15,7 @@ const successor = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('h1[tabindex="-1"]');
 
 /**
- * Passes the focus on when the focused control disappears, such as "try again". Otherwise, keyboard users would start again at the top, and
+ * Passes the focus on when the focused control disappears, as “try again” does. Otherwise, keyboard users would start again at the top, and
  * screen readers would fall silent.
  */
 const keepFocus = (): (() => void) => {

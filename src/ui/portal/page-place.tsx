@@ -7,7 +7,7 @@ import { leadFocus } from './lead-focus.ts';
 interface Stage {
   /** Names the place in the page where the person is, such as a step; a change moves the focus to the heading. */
   readonly name: string;
-  /** Precedes the title, such as "Error: ". */
+  /** Precedes the title, for example "Error: ". */
   readonly titlePrefix: string;
 }
 
@@ -15,10 +15,7 @@ const NO_STAGE: Stage = { name: '', titlePrefix: '' };
 
 const StageContext = createContext<(stage: Stage) => void>(() => {});
 
-/**
- * Reports where in its page the person is. On each change the focus moves to the page's `h1`, as it does on a change of
- * route.
- */
+/** Reports where in its page the person is. On each change, the focus moves to the page's `h1`, as it does on a change of route. */
 export const usePageStage = (name: string, titlePrefix = ''): void => {
   const setStage = use(StageContext);
   useEffect(() => {

@@ -10,7 +10,7 @@ export const useSupportAddress = (desk: SupportDesk): string => {
   return desk === 'technical' ? emails.technicalSupport : emails.customerService;
 };
 
-/** Builds the address of a prepared mail to a team, which opens the person's mail program. */
+/** Builds a link that opens a prepared mail to a team in the person's mail program. */
 export const useSupportMail = (desk: SupportDesk): string => {
   const { t } = useTranslation();
   return `mailto:${useSupportAddress(desk)}?subject=${encodeURIComponent(t(`support.subject.${desk}`))}`;

@@ -46,7 +46,7 @@ export interface RowActs {
   readonly neighbourOf: (id: number) => number;
 }
 
-/** Names some of the rows, and counts them. */
+/** Describes one choice of rows to show, and counts those rows. */
 export interface RowsChoice {
   readonly shown: ShownRows;
   readonly count: number;

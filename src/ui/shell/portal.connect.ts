@@ -148,7 +148,7 @@ export const firstView = (portal: PortalActor): Promise<PortalView> =>
     look();
   });
 
-/** Says who may see a page that the visitor's role does not admit. */
+/** Returns the refusal that says for whom a page is meant. */
 const roleOf = (route: PortalRoute | null): Refusal => {
   if (typeof route?.requires !== 'object') return 'buyersOnly';
   if (route.requires.staffOnly === true) return 'staffOnly';

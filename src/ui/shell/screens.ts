@@ -5,7 +5,7 @@ import type { ScreenId } from '#machines/portal/navigation/routes.ts';
 import type { FailedPageProps } from './failed-page.tsx';
 import type { PortalLayoutProps } from './portal-layout.tsx';
 
-/** Maps places to screens, and holds the parts of the cart that have chunks of their own. */
+/** Maps places to screens, and holds the other parts of the page that have chunks of their own. */
 export interface Screens {
   readonly screens: Readonly<Record<ScreenId, ComponentType>>;
   /** Frames the pages of a signed-in person. It shares a chunk of its own with the search and the announcer. */

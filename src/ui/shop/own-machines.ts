@@ -22,8 +22,8 @@ export const useOwnMachines = (): OwnMachines => {
 };
 
 /**
- * Returns whether a machine that a dealer may see does not belong to the customer they buy for, in which case nothing is bought for it. The
- * list of machines to choose from holds only that customer's; if the list is full, nobody knows which machines it leaves out.
+ * Returns whether a dealer who buys for a customer has chosen a machine that is not the customer's, for which nothing is bought then. The
+ * list of machines to choose from holds only the customer's machines; if the list is full, it is unknown which machines it leaves out.
  */
 export const useIsOthersMachine = (machineNo: string | null): boolean => {
   const visitor = useVisitor();

@@ -14,8 +14,8 @@ import { usePasswordPlace } from './password-place.ts';
 import './password-change-guide.css';
 
 /**
- * Shows the button that opens the dialog, in which five steps explain how to change a password, or only a sentence if the page for changing
- * it is not known. Its texts are in the namespace `password`.
+ * Shows the button that opens the dialog, which explains in five steps how to change a password. If the page for this is not known, shows
+ * only a sentence. The texts are in the namespace `password`.
  */
 export function PasswordChangeGuide({ machine }: { machine: PasswordChangeGuideMachine }) {
   const { t } = useTranslation('password');

@@ -34,7 +34,7 @@ export interface SignInParts {
   PasskeyDuty: ComponentType<{ hasPasskey: boolean; credentials: () => SignInBody }>;
 }
 
-/** In these phases the title of the page reports the error as well. */
+/** In these phases, the title of the page reports the error as well. */
 const AT_FAULT: ReadonlySet<SignInForm['phase']> = new Set(['invalid', 'namesUnknown', 'refused']);
 
 const textIn = (data: FormData, field: SignInField): string => {

@@ -14,7 +14,7 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 const REASONS = ['accepted', 'declined', 'expired'] as const satisfies OfferState[];
 
-/** Says that nothing was ordered, because the offer has expired, was already answered or belongs to another buyer, and how to go on. */
+/** Says that nothing was ordered and how to go on, because the offer has expired, was already answered or belongs to another buyer. */
 export function OfferOver({ offerNo }: { offerNo: string }) {
   const { t } = useTranslation('checkout');
   // The offer was fetched a moment ago, and fetching it again would report a second time that it does not exist.

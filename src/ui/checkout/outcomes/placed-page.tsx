@@ -26,7 +26,7 @@ export interface PlacedDocumentProps {
   readonly label: string;
 }
 
-/** Links to the confirmation with the browser's own download, in case the code for the other one cannot be loaded. */
+/** Links to the confirmation with the browser's own download, in case the code that shows the outcome cannot be loaded. */
 export function PlainDocument({ documentId, label }: PlacedDocumentProps) {
   return (
     <LinkButton icon="download" download href={`/api/documents/${encodeURIComponent(documentId)}/download/`}>

@@ -15,7 +15,10 @@ interface CheckoutAddress {
   readonly returning: boolean;
 }
 
-/** Reads only what checkout knows from the address; without an intent, the person is ordering (settled point 21). */
+/**
+ * Reads the parts of the address that concern checkout, and ignores all others. Without an intent, the person is ordering (settled point
+ * 21).
+ */
 export const readAddress = (search: string): CheckoutAddress => {
   const query = new URLSearchParams(search);
   const step = query.get('step');

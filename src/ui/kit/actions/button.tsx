@@ -30,7 +30,7 @@ export interface ButtonProps extends Pick<
   variant?: ButtonVariant;
   size?: 'm' | 's';
   icon?: IconName | undefined;
-  /** Is announced while the act is in progress, such as "Sending …"; the button stays focusable and ignores presses. */
+  /** Is announced while the act is in progress, for example "Sending …"; the button stays focusable and ignores presses. */
   busyLabel?: string | undefined;
   /** Without a `busyLabel`, the button only waits for another control's act. */
   busy?: boolean | undefined;

@@ -15,7 +15,7 @@ interface Step {
 interface StepperProps {
   label: string;
   steps: readonly Step[];
-  /** Follows the name of a finished step, such as "(done)". */
+  /** Follows the name of a finished step, for example "(done)". */
   doneText: string;
 }
 

@@ -30,7 +30,7 @@ export function Tag({ children, tone = 'neutral', icon }: TagProps) {
 
 interface FilterTagProps {
   children: string;
-  /** Names the button, such as "Remove filter: glass beads". */
+  /** Names the button, for example "Remove filter: glass beads". */
   removeLabel: string;
   onRemove: () => void;
 }

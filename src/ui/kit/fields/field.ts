@@ -7,7 +7,7 @@ export function fieldId(name: string): string {
 export interface FieldProps {
   name: string;
   label: string;
-  /** Follows the label, such as "(required)" or "(optional)". */
+  /** Follows the label, for example "(required)" or "(optional)". */
   mark?: string | undefined;
   required?: boolean | undefined;
   description?: string | undefined;

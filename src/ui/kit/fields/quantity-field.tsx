@@ -19,9 +19,9 @@ import '#ui/kit/page/visually-hidden.css';
 
 export interface QuantityFieldProps {
   name: string;
-  /** Names the field for screen readers, such as "Quantity of 1041.2". */
+  /** Names the field for screen readers, for example "Quantity of 1041.2". */
   label: string;
-  /** Names the button, such as "Decrease quantity of 1041.2". */
+  /** Names the button, for example "Decrease quantity of 1041.2". */
   lessLabel: string;
   moreLabel: string;
   /** The field starts with this value, and shows it again whenever it changes. */

@@ -83,8 +83,8 @@ const icons: Record<NoticeKind, IconName> = {
 };
 
 /**
- * Moves the focus to the next notice before the person closes the focused one, because React Aria cannot tell which notice is next once the
- * focus has left the region. After a pointer press, the focus leaves the notices, because otherwise their clocks would stay stopped.
+ * Moves the focus to the next notice before the closed one is gone, because React Aria cannot tell which notice is next once the focus has
+ * left the region. After a pointer press, the focus leaves the notices, because otherwise their clocks would stay stopped.
  */
 const leaveForNext = (card: HTMLElement | null): void => {
   const { activeElement } = document;

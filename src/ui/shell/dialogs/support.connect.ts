@@ -5,7 +5,7 @@ import { byState } from '#ui/portal/by-state.ts';
 
 export interface SupportView {
   readonly isOpen: boolean;
-  /** Names the team to whom a mail was opened. */
+  /** Names the team for which a mail has been opened. */
   readonly written: SupportDesk | null;
 }
 
