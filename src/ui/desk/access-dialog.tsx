@@ -41,7 +41,7 @@ interface AccessDialogProps {
   onOpen: () => void;
 }
 
-/** Shows the button that opens the dialog, and the dialog in which company, role and level are chosen. */
+/** Shows the button, and the dialog that it opens, in which company, role and level are chosen. */
 export function AccessDialog({ signUp, machine, onOpen }: AccessDialogProps) {
   const { t } = useTranslation(['desk', 'common']);
   const { flow, view } = useAccessOpening(machine);

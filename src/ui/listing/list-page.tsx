@@ -53,11 +53,11 @@ interface ListPageProps<
  *     const listing = useListing(ORDER_LIST, machine);
  *     <PageHeading>…</PageHeading>
  *     <ListPage listing={listing} source={ordersList} csv={csv} texts={useListTextsWithAdvice('orders')} filters={filters}
- *       columns={columns} rowKey={({ orderNo }) => orderNo} />
+ *       columns={columns} rowKey={({ orderNo }) => orderNo} tableClass="orders-table" />
  *
- * `ORDER_LIST` is a constant `ListDefinition`, `ordersList = listAt<OrderPage>(['orders'], '/orders/')` is in
- * `src/api/orders`, and `src/screens` gives `listingMachine.provide({ actors: listingActors(ordersList) })` and, for
- * `csv`, its `csvDownload`. The screen's texts in `src/screens.tsx` include `listing`. `src/ui/customers` is such a screen.
+ * `ORDER_LIST` is a constant `ListDefinition`, and `ordersList = listAt<OrderPage>(['orders'], '/orders/')` is in `src/api/orders`. The
+ * screen's file in `src/screens` supplies `listingMachine.provide({ actors: listingActors(ordersList) })` and, for `csv`, `csvDownload`. The
+ * screen's texts in `src/screen-parts.ts` include `listing`. `src/ui/customers` is such a screen.
  */
 export function ListPage<
   Row,

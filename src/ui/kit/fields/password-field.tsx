@@ -14,7 +14,7 @@ export interface PasswordFieldProps extends FieldProps {
   /** Appears while caps lock is on. */
   capsLockText: string;
   onChange?: ((value: string) => void) | undefined;
-  /** Appears below the input, such as the rules for a new password; `describedBy` has it read out with the field. */
+  /** Appears below the input, as the rules for a new password do; `describedBy` has it read out with the field. */
   children?: ReactNode;
   describedBy?: string | undefined;
 }

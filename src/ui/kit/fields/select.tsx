@@ -25,9 +25,7 @@ export interface SelectProps extends FieldProps {
   onChange?: ((value: string) => void) | undefined;
 }
 
-/**
- * Renders the browser's own list, because it is familiar on every device, and screen readers announce its errors and that it is required.
- */
+/** Renders the browser's own list. It is familiar on every device, and screen readers announce its errors and that it is required. */
 export function Select({
   name,
   label,

@@ -12,7 +12,7 @@ export interface TabQuestionView {
   readonly wished: string | null;
 }
 
-/** Asks which customer a dealer buys for in a new tab. */
+/** Returns the question to a dealer, in a new tab, which customer they buy for. */
 export const connectTabQuestion = ({
   value,
   context,
