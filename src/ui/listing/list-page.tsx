@@ -41,7 +41,7 @@ interface ListPageProps<
   /** Is the list of the API, as `listAt(…)` returns it. */
   source: ListSource<Answer, Key>;
   rowKey: (row: Row) => string;
-  /** Offers the entries that were found as a file. */
+  /** Offers a file of the entries that were found. */
   csv: FileDownloadMachine;
   /** Names the class that sets the smallest width of the table. */
   tableClass: string;

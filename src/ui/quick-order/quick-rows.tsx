@@ -114,8 +114,8 @@ interface FocusOnRows {
 }
 
 /**
- * Moves the focus from a control that disappears with its row, or with its result, to the field that replaces it. A check leads to its
- * summary, and “next problem” to the field with the problem. Rows are drawn in pieces, so this may have to wait for a row.
+ * Moves the focus from a control that disappears with its row, or with its result, to the field that replaces it. A check moves the focus
+ * to its summary, and “next problem” to the field with the problem. Rows are drawn in pieces, so this may have to wait for a row.
  */
 const useFocusOnRows = (flow: QuickRowsProps['flow'], isDrawn: boolean): FocusOnRows => {
   const room = useRef<HTMLFormElement>(null);

@@ -17,7 +17,7 @@ export interface FoundPage {
 const SHORTEST = 2;
 const MOST = 5;
 
-/** Leaves out the pages of single records, and checkout, which starts from the cart, because the cart says what checkout needs. */
+/** Leaves out the pages of single records, and checkout, because people enter checkout from the cart. */
 const isSuggested = ({ pattern, screen }: PortalRoute): boolean =>
   !pattern.includes(':') && screen !== 'checkout';
 

@@ -22,7 +22,7 @@ export const useOwnMachines = (): OwnMachines => {
 };
 
 /**
- * Returns whether a dealer who buys for a customer has chosen a machine that is not the customer's, for which nothing is bought then. The
+ * Returns whether a machine belongs to somebody other than the customer that a dealer buys for; nothing is bought for such a machine. The
  * list of machines to choose from holds only the customer's machines; if the list is full, it is unknown which machines it leaves out.
  */
 export const useIsOthersMachine = (machineNo: string | null): boolean => {

@@ -12,7 +12,7 @@ interface CsvDownloadProps {
   total: number;
 }
 
-/** Offers everything that a list finds as a file for a spreadsheet. */
+/** Offers a spreadsheet file of everything that a list finds. */
 export function CsvDownload({ machine, url, total }: CsvDownloadProps) {
   const { t } = useTranslation('listing');
   return (
