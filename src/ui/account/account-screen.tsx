@@ -33,7 +33,7 @@ import './account.css';
 export interface AccountParts {
   machine: OwnRecordMachine;
   profileEdit: ProfileEditMachine;
-  /** Returns what a dealer had entered but not saved when the session ended. */
+  /** Returns what a dealer had entered but not saved. */
   recallProfile: RecallProfile;
   signOutElsewhere: SignOutElsewhereMachine;
   newsMails: NewsMailsMachine;

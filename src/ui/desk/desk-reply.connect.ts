@@ -9,7 +9,7 @@ import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-/** Returns what this person has written but not sent. */
+/** Returns what this person had written but not sent. */
 export type RecallReply = (userId: string, recordNo: string) => string;
 
 export interface DeskReplyView extends Pick<DeskReplyContext, 'text' | 'code'> {
