@@ -12,7 +12,7 @@ import { portalChildren } from '#machines/portal/portal/portal.actors.ts';
 
 import type { servedPortal } from './services.ts';
 
-/** The router's events, and the browser's own for back and forward. */
+/** Lists the router's events, and the browser's own for back and forward. */
 const ADDRESS_EVENTS = ['pushState', 'replaceState', 'popstate'];
 
 /**

@@ -64,7 +64,7 @@ const start = async (): Promise<void> => {
   await (document.getElementById(FIRST_PICTURE_ID) === null
     ? Promise.race([screen, pause(PATIENCE_MS.loadingView)])
     : Promise.race([Promise.all([screen, untilPage(portal)]), pause(PATIENCE_MS.heading)]));
-  // A transition is drawn in many short tasks, and is put into the page in one.
+  // A transition is drawn in many short tasks, and is put into the page all at once.
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -84,7 +84,7 @@ const start = async (): Promise<void> => {
     ),
   );
   await pause(QUIET_MS);
-  // It is fetched again when it is needed.
+  // A failure does no harm, because the dialog is fetched again when it is needed.
   await fetchExpiryDialog().catch(() => undefined);
 };
 

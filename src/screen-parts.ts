@@ -2,9 +2,9 @@ import type { Namespace } from '#i18n/texts.ts';
 import type { ScreenId } from '#machines/portal/navigation/routes.ts';
 
 export interface ScreenPart {
-  /** The module with the screen, relative to this folder. */
+  /** Names the module with the screen, relative to this folder. */
   readonly module: string;
-  /** The name under which the module exports the screen. */
+  /** Names the export of the module that is the screen. */
   readonly component: string;
   readonly texts: readonly Namespace[];
 }
@@ -50,5 +50,5 @@ export const SCREEN_PARTS: Readonly<Record<ScreenId, ScreenPart>> = {
   checkout: part('checkout', 'checkout', 'cart', 'articles'),
 };
 
-/** Changes to the cart are announced on each page with the portal's layout. */
+/** The portal's layout announces changes to the cart, so every page with it needs these texts. */
 export const LAYOUT_TEXTS = ['cart'] as const satisfies readonly Namespace[];

@@ -10,12 +10,12 @@ import { LAYOUT_TEXTS, SCREEN_PARTS } from './screen-parts.ts';
 /** The cart is loaded when it is first opened. */
 export const CartDrawer = lazy(() => withTexts(import('./screens/cart.tsx'), 'cart', 'articles'));
 
-/** Loaded separately, because people who only sign in, or follow a link of a mail, do not need it. */
+/** Loads the frame separately, because people who only sign in, or follow a link in a mail, do not need it. */
 const loadFrame = () => import('./screens/frame.ts');
 
 export const PortalLayout = later(async () => ({ default: (await loadFrame()).PortalLayout }));
 
-/** The search in the header. Its texts are those of every page, and suggestions load what they need beyond these. */
+/** Searches from the header. It uses only texts that every page has; suggestions load the others that they need. */
 export const PortalSearch = later(async () => ({ default: (await loadFrame()).PortalSearch }));
 
 /** Announces each change to the cart, on every page. */
@@ -23,7 +23,7 @@ export const CartAnnouncer = lazy(async () => ({
   default: (await withTexts(loadFrame(), ...LAYOUT_TEXTS)).CartAnnouncer,
 }));
 
-/** A screen may name the data that it needs at once, by the last part of its address, so that it is first drawn with its content. */
+/** A screen may export functions that fetch the data named by the last part of its address, so that it is first drawn with its content. */
 interface ScreenModule {
   readonly first?: Readonly<Record<string, (part: string) => Promise<void>>>;
 }
@@ -67,7 +67,7 @@ export const fetchAhead = async (path: string): Promise<void> => {
   await Promise.allSettled(wanted);
 };
 
-/** Fetches the data that a screen has named; a failure is reported when the screen asks for the same. */
+/** Fetches the data that a screen needs at once; a failure is reported when the screen asks for the same data. */
 export const fetchFirst = async ({ screen }: PortalRoute): Promise<void> => {
   const { module, component } = SCREEN_PARTS[screen];
   const { first } = await MODULES[module]!();

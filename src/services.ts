@@ -53,7 +53,7 @@ import type { SessionServices } from '#machines/portal/session/session.types.ts'
 import { coversPage } from '#ui/shell/menu/covers-page.ts';
 import { showsOffer } from '#ui/portal/addresses.ts';
 
-/** The server knows the language of a signed-in user before the first text is shown. */
+/** Prefers the language in the page, because the server knows the language of a signed-in user before the first text is shown. */
 const firstLanguage = () => {
   const page = firstTexts();
   return page?.isOfUser === true
@@ -67,7 +67,7 @@ export const portalInput = (): PortalInput => ({
   consent: { stored: readConsent() },
   navigation: {
     url: location.pathname + location.search,
-    // A menu that covers the page is for one choice, and does not open again with the next load.
+    // A menu that covers the page serves one choice, so it does not open again when the page is next loaded.
     sideMenuOpened: readAppStore().sideMenuOpened && !coversPage(),
     returnTo: readReturnAddress(),
     lastPerson: readLastPerson(),
@@ -111,7 +111,7 @@ const preferences: PreferencesServices = {
   log: (message) => console.warn(message),
 };
 
-/** Loaded only when a text is missing; if that fails, nothing can be done about it. */
+/** Loads the reporter only when a text is missing; if loading fails, nothing can be done about it. */
 const reportMissingText = (...text: [language: string, namespace: string, key: string]): void => {
   import('#api/config/missing-texts.ts')
     .then(({ reportMissingText: report }) => report(...text))
@@ -127,7 +127,7 @@ const preparePortal = async (): Promise<void> => {
   setTag(config.tagId);
 };
 
-/** The root chart with everything that its charts need from outside. */
+/** Gives the root chart everything that its charts need from outside. */
 export const servedPortal = portalMachine.provide({
   actors: {
     ...portalActors({ preparePortal }),

@@ -2,7 +2,7 @@ import type { BackendModule } from 'i18next';
 
 import { firstTexts } from './first-texts.ts';
 
-/** Maps each file of texts to its address. Its name holds a hash of its content, so a cached copy is never stale. */
+/** Maps each file of texts to its address, which holds a hash of the content, so a cached copy is never stale. */
 const addresses = import.meta.glob<string>('./*/*.json', { query: '?url', import: 'default', eager: true });
 
 const loadTexts = async (language: string, namespace: string): Promise<Readonly<Record<string, string>>> => {

@@ -2,7 +2,7 @@ import { FIRST_TEXTS_ID, type FirstTexts } from '#contract/first-answers.contrac
 
 let page: FirstTexts | null | undefined;
 
-/** Reads the texts that the server put into the page, in the language that it chose; `null` if there are none. */
+/** Reads the texts that the server put into the page, in the language that the server chose; `null` if there are none. */
 export const firstTexts = (): FirstTexts | null => {
   if (page !== undefined) return page;
   const element = document.getElementById(FIRST_TEXTS_ID);

@@ -12,8 +12,8 @@ export const formatDate = (iso: string, language: string): string =>
   dayjs(iso).format(DATE_FORMATS[languageOf(language)]);
 
 /**
- * Formats the day in Europe/Berlin on which something was recorded: orders have such a day and offers end with one, no matter where they
- * are read.
+ * Formats the day in Europe/Berlin on which something was recorded, because the day of an order, or the last day of an offer, is the same
+ * for every reader.
  */
 export const formatRecordDate = (instant: string, language: string): string =>
   formatDate(berlinDay(new Date(instant)), language);
@@ -24,7 +24,7 @@ export const formatTime = (iso: string, language: string): string => {
   return `${formatDate(iso, language)}, ${time.format(new Date(iso))}`;
 };
 
-/** Creating one takes as long as formatting a hundred numbers. */
+/** The formats are kept, because creating one takes as long as formatting a hundred numbers. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /** Formats a count such as `1.234` in German and `1,234` in English. */
@@ -46,6 +46,6 @@ export const countryName = (code: string, language: string): string => {
   }
 };
 
-/** Returns the name of one of the portal's languages in the reader's. */
+/** Returns the name of one of the portal's languages in the reader's language. */
 export const languageName = (named: Language, language: string): string =>
   new Intl.DisplayNames(language, { type: 'language' }).of(named.slice(0, 2)) ?? named;

@@ -5,7 +5,7 @@ const DEFAULT_LANGUAGE: Language = 'en-GB';
 
 const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text);
 
-/** Returns the portal's language with this tag; for any other tag, texts are shown in English. */
+/** Returns the portal's language with this tag, or English for any other tag. */
 export const languageOf = (tag: string): Language => (isLanguage(tag) ? tag : DEFAULT_LANGUAGE);
 
 /** Returns the portal's language that comes closest to a tag such as `de` or `en-US`. */

@@ -32,13 +32,10 @@ import type verification from './en-GB/verification.json';
 
 type CodeMessages = Readonly<Record<ErrorCode, string>>;
 
-/** The messages of the catalogue's codes. This does not compile while a code lacks its message in a language. */
+/** Holds the messages of the catalogue's codes; does not compile while a code lacks its message in a language. */
 type InEachLanguage<_German extends CodeMessages, _English extends CodeMessages> = CodeMessages;
 
-/**
- * Lists the keys of each namespace, taken from the English texts: a missing key does not compile. A new namespace adds
- * a line.
- */
+/** Lists the keys of each namespace, taken from the English texts: a missing key does not compile. A new namespace needs a line here. */
 export interface Namespaces {
   account: typeof account;
   articles: typeof articles;
@@ -70,7 +67,7 @@ export interface Namespaces {
 
 type Namespace = keyof Namespaces;
 
-/** `t` of a namespace or several, for functions that are not hooks. */
+/** Describes `t` of one or more namespaces, for functions that are not hooks. */
 export type Translate<Of extends Namespace | readonly Namespace[]> = TFunction<Of>;
 
 declare module 'i18next' {

@@ -15,8 +15,8 @@ const i18n = createInstance();
 let asked = 0;
 
 /**
- * Starts the texts in a language, unless another one is requested meanwhile: the user's own may be known before these have loaded. Rejects
- * if the texts of the shell cannot be loaded; it may then be called again.
+ * Starts the portal's texts in a language, unless another one is requested meanwhile: the user's own language may become known before these
+ * texts have loaded. Rejects if the texts of the shell cannot be loaded; the caller may then try again.
  */
 export const startTexts = async (
   language: Language,

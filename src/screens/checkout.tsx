@@ -68,7 +68,7 @@ const draftOf = ({ customerOrderNo, additionalInformation, ...offer }: Offer): C
   attempts: {},
 });
 
-/** `null` means that no offer has this number. */
+/** Returns `null` if no offer has this number. */
 const findOffer = async (offerNo: string): Promise<Offer | null> => {
   try {
     return await loadOffer({ offerNo });
@@ -107,7 +107,7 @@ const send = (submission: CheckoutSubmission): Promise<SubmitReply> => {
     : acceptOffer({ offerNo, key, body });
 };
 
-/** Adds the current cart or offer to a failure that says that it has changed. */
+/** Adds the current cart or offer to a failure that reports a change of the cart or offer. */
 const checkoutFailure = (error: unknown, offerNo: string | null): CheckoutFailure & Error => {
   const failure = failureOf(error, true);
   const hasChanged = failure.code === 'CART_CHANGED_ERROR';
@@ -121,7 +121,7 @@ const services: CheckoutServices = {
       offerNo === null ? orderedCart() : orderedOffer(offerNo),
       loadChoices(),
     ]);
-    // A change in another tab was reported while the rest was being fetched.
+    // A change in another tab may have been reported while the choices were being fetched, so the basket is read only now.
     const basket = receivedBasket(offerNo);
     const stored = readDraft(input);
     return {
@@ -160,7 +160,7 @@ const machine = checkoutMachine.provide({
   actions: checkoutActions(services),
 });
 
-/** A new version may have removed the file meanwhile: the page of an order must not be lost because of that. */
+/** The page of an order must not be lost just because a new version of the portal has removed this file meanwhile. */
 const GeneratedDocument = lazy(() =>
   Promise.all([import('./parts/placed-document.tsx'), loadTexts('listing')]).then(
     ([document]) => document,

@@ -10,7 +10,7 @@ import { sheetDelivery } from './parts/sheet-delivery.ts';
 
 const machine = listingMachine.provide({ actors: listingActors(dataSheetsList) });
 
-/** Loaded separately, because most people have a dashboard for their news. */
+/** Loads the news separately, because most people see theirs on the dashboard. */
 const News = lazy(async () => {
   const [parts] = await Promise.all([import('./parts/news.tsx'), loadTexts('dashboard')]);
   return { default: parts.News };

@@ -9,7 +9,7 @@ import PortalSearchField from '#ui/search/portal-search.tsx';
 const machine = searchSuggestionsMachine.provide({
   actors: searchSuggestionsActors({
     findSuggestions: async (search) => {
-      // The containers of the suggested articles are put into words that not every page has.
+      // Suggestions name the containers of articles with texts that not every page has.
       const [found] = await Promise.all([findSuggestions(search), loadTexts('articles')]);
       return found;
     },

@@ -10,7 +10,7 @@ import QuickOrderScreen from '#ui/quick-order/quick-order-screen.tsx';
 
 const machine = quickOrderMachine.provide({
   actors: quickOrderActors({
-    // The browser's file field returns a file.
+    // The chart does not know the browser's types, but the browser's file field always returns a `File`.
     readFile: (file) => readFile(file as File),
     checkLines,
     addLines,

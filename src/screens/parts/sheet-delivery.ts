@@ -4,7 +4,7 @@ import {
   dataSheetDeliveryMachine,
 } from '#machines/records/data-sheet-delivery/data-sheet-delivery.machine.ts';
 
-/** Used by every screen that offers data sheets. */
+/** Serves every screen that offers data sheets. */
 export const sheetDelivery = dataSheetDeliveryMachine.provide({
   actors: dataSheetDeliveryActors({ download: downloadSheets, mail: mailSheet }),
 });

@@ -11,7 +11,7 @@ import { useFlow } from '#ui/portal/use-flow.ts';
 
 export type AccountDeletionMachine = typeof accountDeletionMachine;
 
-/** The act that the person has just done; `null` if none. */
+/** Names what the person has just done; `null` means nothing. */
 type Told = 'told' | 'withdrawn' | 'withdrawFailed' | null;
 
 export type AccountDeletionView =
@@ -41,7 +41,7 @@ const connect = ({ value }: SnapshotFrom<AccountDeletionMachine>): AccountDeleti
     withdrawing: { phase: 'requested', told: null, isWithdrawing: true },
   });
 
-/** `isRequested` counts only when the page is opened; from then on the chart knows. */
+/** `isRequested` counts only when the page is opened; after that, the chart keeps track of the request. */
 export const useAccountDeletion = (machine: AccountDeletionMachine, isRequested: boolean) => {
   const [input] = useState({ isRequested });
   const flow = useFlow(machine, input);

@@ -33,13 +33,13 @@ import './account.css';
 export interface AccountParts {
   machine: OwnRecordMachine;
   profileEdit: ProfileEditMachine;
-  /** Returns what a dealer had entered but not saved when the session ended. */
+  /** Returns what a dealer had entered but not saved. */
   recallProfile: RecallProfile;
   signOutElsewhere: SignOutElsewhereMachine;
   newsMails: NewsMailsMachine;
   passkeys: PasskeysMachine;
   passkeyRenaming: PasskeyRenamingMachine;
-  /** True if this browser can create passkeys at this address. */
+  /** Tells whether this browser can create passkeys at this address. */
   knowsPasskeys: boolean;
   /** Lets a person with a passkey create codes that replace it. */
   RecoveryCodes: ComponentType<{ left: number }>;
@@ -79,9 +79,9 @@ export default function AccountScreen({ machine, ...parts }: AccountParts) {
 interface SectionsProps extends Omit<AccountParts, 'machine'> {
   account: Account;
   sessions: readonly AccountSession[];
-  /** The kinds of news that are mailed. */
+  /** Names the kinds of news that are mailed. */
   mails: NewsMails;
-  /** `undefined` if an OpenID provider keeps them. */
+  /** `undefined` means that an OpenID provider keeps the passkeys. */
   kept: Passkeys | undefined;
 }
 

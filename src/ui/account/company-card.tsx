@@ -13,7 +13,7 @@ type Company = Account['company'];
 
 interface CompanyCardProps {
   company: Company;
-  /** Somebody has signed up, and customer service has not yet assigned the account to a company. */
+  /** The person has signed up, but customer service has not yet assigned the account to a company. */
   isAwaited: boolean;
 }
 

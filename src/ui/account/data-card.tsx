@@ -8,7 +8,7 @@ import type { AccountDeletionMachine } from './account-deletion.connect.ts';
 import { AccountDeletion } from './account-deletion.tsx';
 
 interface DataCardProps {
-  /** The time at which the person asked for the account to be deleted. */
+  /** Says when the person asked for the account to be deleted; `null` if there is no such request. */
   requestedAt: string | null;
   accountDeletion: AccountDeletionMachine;
   dataDownload: FileDownloadMachine;

@@ -46,7 +46,7 @@ export function NewsMailsCard({ mails, machine }: NewsMailsCardProps) {
           </Checkbox>
         ))}
       </div>
-      {/* The focus stays on the switch, so the result is only spoken and shown below. */}
+      {/* The focus stays on the switch, so the result is announced, and shown below. */}
       <output className="account-hint account-news-outcome">
         {byState(status, {
           idle: null,

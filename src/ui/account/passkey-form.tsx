@@ -22,7 +22,7 @@ interface PasskeyFormProps {
   /** Only a new passkey gets a name. */
   hasName: boolean;
   id: string;
-  /** The buttons, if they belong to the form. */
+  /** Holds the buttons, if they belong to the form. */
   children?: ReactNode;
 }
 

@@ -26,7 +26,7 @@ export interface PasskeyListProps {
   passkeys: readonly Passkey[];
   machine: PasskeysMachine;
   renaming: PasskeyRenamingMachine;
-  /** `false` if the browser or the address does not support passkeys; existing ones can still be removed there. */
+  /** `false` means that the browser or the address does not support passkeys; existing ones can still be removed there. */
   canAdd: boolean;
   /** The person needs a passkey to sign in, so the last one cannot be removed. */
   isRequired: boolean;
@@ -41,7 +41,7 @@ export function PasskeyList({ passkeys, machine, renaming, canAdd, isRequired }:
   const isAdding = view.phase === 'adding';
   const isLast = isRequired && passkeys.length === 1;
   const addButton = useFocusBack(isAdding, view.status === 'idle');
-  // One form at a time.
+  // Only one form is open at a time.
   const isForm = isAdding || naming.isNaming;
   return (
     <section aria-labelledby={title}>
@@ -81,7 +81,7 @@ interface RowProps {
   passkey: Passkey;
   flow: PasskeysActor;
   naming: PasskeyRenaming;
-  /** `false` while a form is open. */
+  /** Is `false` while a form is open. */
   canChange: boolean;
   canRemove: boolean;
 }

@@ -10,7 +10,7 @@ import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 import type { PasskeyRenaming } from './passkey-renaming.connect.ts';
 
 interface PasskeyNameFormProps extends Pick<PasskeyRenaming, 'flow' | 'view'> {
-  /** The name so far. */
+  /** Holds the current name. */
   name: string;
 }
 

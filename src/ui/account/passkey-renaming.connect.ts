@@ -10,9 +10,9 @@ export type PasskeyRenamingMachine = typeof passkeyRenamingMachine;
 
 interface PasskeyRenamingView {
   readonly status: 'idle' | 'renamed' | 'editing' | 'invalid' | 'saving' | 'refused';
-  /** The passkey that is being renamed, or has just been renamed. */
+  /** Identifies the passkey that is being renamed, or has just been renamed. */
   readonly id: string | null;
-  /** The name that was sent last. */
+  /** Holds the name that was sent last. */
   readonly name: string;
   readonly code: ErrorCode | null;
 }

@@ -26,7 +26,7 @@ type Place =
 export type PasskeysView = Place & {
   readonly problems: readonly PasskeyField[];
   readonly code: ErrorCode | null;
-  /** The passkey that is to be removed. */
+  /** Names the passkey that is to be removed. */
   readonly name: string;
 };
 

@@ -11,7 +11,7 @@ interface SecurityCardProps {
   sessions: readonly AccountSession[];
   machine: SignOutElsewhereMachine;
   PasswordChange: ComponentType;
-  /** The passkeys, where the portal keeps them. */
+  /** Lists the passkeys, if the portal keeps them. */
   children: ReactNode;
 }
 

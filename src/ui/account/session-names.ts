@@ -5,7 +5,7 @@ import { formatTime } from '#i18n/format.ts';
 
 export interface NamedSession {
   readonly session: AccountSession;
-  /** This name differs from that of every other place where the person is signed in. */
+  /** Names the browser and the system, with a number if `time` would not tell two places apart. */
   readonly device: string;
   readonly time: string;
 }

@@ -13,7 +13,7 @@ import {
   DENSITIES,
 } from '#ui/portal/preferences.connect.ts';
 
-/** Sets the portal's language and how it behaves on this device; menus and lists change some of the same settings. */
+/** Sets the portal's language, and its behaviour on this device; menus and lists change some of the same settings. */
 export function SettingsCard() {
   const { t } = useTranslation(['account', 'shell']);
   const preferences = usePortalActor('preferences');

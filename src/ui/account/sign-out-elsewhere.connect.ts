@@ -8,7 +8,7 @@ export type SignOutElsewhereMachine = typeof signOutElsewhereMachine;
 
 export interface SignOutElsewhereView {
   readonly status: 'idle' | 'signingOut' | 'done' | 'failed';
-  /** The session that is being ended; `null` means all others. */
+  /** Identifies the session that is being ended; `null` means all others. */
   readonly sessionId: string | null;
   readonly end: (sessionId: string) => void;
   readonly endOthers: () => void;

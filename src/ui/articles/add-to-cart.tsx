@@ -14,7 +14,7 @@ interface AddToCartProps {
   article: Pick<Article, 'articleNo' | 'discontinued' | 'quantityStep'>;
   /** `row` is one of many in a list; `page` is the main button of the article's page. */
   look: 'row' | 'page';
-  /** Names the machine that the article is for, when the person has chosen one. */
+  /** Names the machine that the article is for, if the person has chosen one. */
   machineNo?: string | null;
 }
 
@@ -52,7 +52,7 @@ export function AddToCart({ article, look, machineNo = null }: AddToCartProps) {
       >
         {isRow ? t('article.add') : t('article.addLong')}
       </Button>
-      {/* Its space is reserved before its text appears, so that nothing moves under the pointer. */}
+      {/* The space of the count is reserved before its text appears, so that nothing moves under the pointer. */}
       <span className="add-to-cart-count">
         {inCart > 0 && <InCart look={look} text={inCartText} quantity={inCart} />}
       </span>
@@ -60,7 +60,7 @@ export function AddToCart({ article, look, machineNo = null }: AddToCartProps) {
   );
 }
 
-/** A row has room for the number only; a pointer above it shows the rest. */
+/** A row has room for the number only; the rest is shown while the pointer is above the number. */
 function InCart({ look, text, quantity }: { look: AddToCartProps['look']; text: string; quantity: number }) {
   const { i18n } = useTranslation();
   if (look === 'page') return text;

@@ -14,16 +14,16 @@ export interface AdditionView {
   readonly state: 'none' | 'offered' | 'underWay';
   /** Counts the pieces that the cart already holds. */
   readonly inCart: number;
-  /** The machine that all of them are for; `null` if there is none. */
+  /** Names the machine that all these pieces are for; `null` means none. */
   readonly inCartFor: string | null;
   readonly add: () => void;
-  /** Subscribes to attempts to add the article that failed because the field holds no valid quantity. */
+  /** Subscribes to failures to add the article because the field holds no valid quantity. */
   readonly hearRefusal: QuantityWatch['hear'];
 }
 
 /**
- * Adds a quantity of an article to the cart, for a machine when one is chosen; `null` means that the typed text is not
- * a quantity.
+ * Adds a quantity of an article to the cart, for a machine if one is chosen. A quantity of `null` means that the typed text is not a
+ * quantity.
  */
 export const useAddition = (
   { articleNo, discontinued }: Pick<Article, 'articleNo' | 'discontinued'>,
@@ -34,7 +34,7 @@ export const useAddition = (
   const event = { type: 'cart.add', articleNo, quantity, machineNo } as const;
   const fillsCart = useFillsCart();
   const isOffered = useSelector(cart, (snapshot) => snapshot.can(event));
-  // Selects its own line, so that a change to another one does not draw every row of a list again.
+  // Each row selects only its own line, so that a change to another line does not draw every row of a list again.
   const { data: line } = useQuery({
     ...cartQuery,
     enabled: false,

@@ -12,7 +12,7 @@ interface AllowanceNoteProps {
   inDrawer?: boolean;
 }
 
-/** Shows the counter of price requests, its warning and its end; announces each change. */
+/** Shows how many price requests are left, warns when there are few, and says when there are none. Announces each change. */
 export function AllowanceNote({ inDrawer = false }: AllowanceNoteProps) {
   const allowance = useAllowance();
   const isLeft = allowance.state === 'available' || allowance.state === 'runningLow';
@@ -51,7 +51,7 @@ function AllowanceText({ state, limit, remaining }: AllowanceView) {
   }
 }
 
-/** Leads to the quote for the cart; an empty cart has none to request, so that the words say so. */
+/** Leads to the quote request for the cart; if the cart is empty, only says so. */
 function WayToQuote() {
   const { t } = useTranslation('articles');
   return useCartHasLines() ? (

@@ -8,7 +8,7 @@ import { byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 export interface AllowanceView {
-  /** `none` for people who need not, or may not, request prices. */
+  /** `none` stands for people who need not, or may not, request prices. */
   readonly state: 'none' | 'available' | 'runningLow' | 'exhausted';
   readonly limit: number;
   readonly remaining: number;
@@ -24,13 +24,13 @@ export const allowanceIn = ({ value }: SnapshotFrom<typeof priceRequestsMachine>
     exhausted: 'exhausted',
   });
 
-/** Returns how many prices this login session may still request. */
+/** Returns how many prices this login session may still request, out of how many. */
 export const useAllowance = (): AllowanceView => {
   const requests = usePortalActor('priceRequests');
   const { limit, used } = useSelector(requests, ({ context }) => context.allowance);
   return { state: useSelector(requests, allowanceIn), limit, remaining: Math.max(0, limit - used) };
 };
 
-/** Returns whether a quote can be requested for the cart. */
+/** Returns whether the cart holds any lines for which a quote can be requested. */
 export const useCartHasLines = (): boolean =>
   useQuery({ ...cartQuery, enabled: false, select: ({ items }) => items.length > 0 }).data ?? false;

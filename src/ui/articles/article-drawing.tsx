@@ -4,7 +4,7 @@ import { Drawing } from '#ui/kit/drawings/drawing.tsx';
 
 type DrawingName = keyof typeof articleDrawings;
 
-/** Keyed by the id of a subcategory of media. */
+/** The keys are the ids of subcategories of media. */
 const MEDIA: Readonly<Record<string, DrawingName>> = {
   electrolytes: 'electrolyte',
   'dry-electropolishing-granulate': 'granulate',
@@ -24,7 +24,7 @@ const MEDIA: Readonly<Record<string, DrawingName>> = {
   'water-treatment': 'compound',
 };
 
-/** Keyed by the heading of the customs tariff (the first four digits of the HS code), which says what a part is. */
+/** The keys are headings of the customs tariff (the first four digits of the HS code), which say what kind of part it is. */
 const SPARE_PARTS: Readonly<Record<string, DrawingName>> = {
   '3926': 'lining',
   '4010': 'belt',

@@ -17,7 +17,7 @@ interface ArticleQuantityProps {
   watch?: QuantityWatch | undefined;
 }
 
-/** A field for the quantity of an article, in the steps in which it is sold. */
+/** Renders a field for the quantity of an article, in the steps in which the article is sold. */
 export function ArticleQuantity({
   article: { articleNo, quantityStep: step },
   value,

@@ -7,17 +7,17 @@ type Dispatched = Pick<Article, 'availability' | 'leadTimeDays' | 'discontinued'
 
 interface AvailabilityProps {
   article: Dispatched;
-  /** `row` is in a column that says what it is about. */
+  /** `row` belongs in a column whose header says that it is about availability. */
   look: 'row' | 'page';
 }
 
-/** Returns whether there is anything to say about when an article that is still sold leaves. */
+/** Returns whether an article is still sold, and either its availability or its lead time is known. */
 export const isDispatchKnown = ({ discontinued, availability, leadTimeDays }: Dispatched): boolean =>
   !discontinued && (availability !== null || leadTimeDays !== null);
 
 const TONES = { in_stock: 'success', limited: 'warning', on_order: 'neutral' } as const;
 
-/** Says whether an article is in stock, and when it leaves; renders nothing where nothing is known. */
+/** Says whether an article is in stock, and when it is dispatched; renders nothing if neither is known. */
 export function Availability({ article, look }: AvailabilityProps) {
   const { t } = useTranslation('articles');
   const leadTime = useLeadTime(look);

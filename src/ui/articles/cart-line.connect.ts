@@ -4,7 +4,7 @@ import type { CartItem } from '#contract/carts/cart.contract.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 export interface CartLineView {
-  /** Shows what the person wants until the server has answered; after a failure, the last known quantity again. */
+  /** Holds the quantity that the person wants until the server has answered, and the last known one after a failure. */
   readonly quantity: number;
   readonly isLeaving: boolean;
   readonly change: (quantity: number) => void;

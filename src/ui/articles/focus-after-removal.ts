@@ -3,17 +3,17 @@ import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 interface Removal {
   readonly key: string;
   readonly index: number;
-  /** The entry that takes its place, no matter where it is then. */
+  /** Names the entry that replaces the removed one, wherever that entry then is in the list. */
   readonly successor: string | undefined;
 }
 
-/** The field for the quantity is safer under a hurried second key than a button that removes. */
+/** Prefers the quantity field, because a hurried second key press could do harm on a button that removes. */
 const fieldBeside = (control: HTMLElement | undefined): HTMLElement | undefined =>
   control?.closest('tr, li')?.querySelector('input') ?? control;
 
 /**
- * When the entry with the focus is gone, the focus moves to its successor, else to the next entry, else to the last, else to `fallback`.
- * `controls` selects the control of each entry within the list, in the order of the `keys`.
+ * Moves the focus when the entry that has it is gone: to the successor of the entry, else to the next entry, else to the last, else to
+ * `fallback`. `controls` selects the control of each entry within the list, in the order of the `keys`.
  */
 export const useFocusAfterRemoval = (
   keys: readonly string[],
@@ -34,7 +34,7 @@ export const useFocusAfterRemoval = (
       successor === -1 ? left[Math.min(expected.index, left.length - 1)] : fieldBeside(left[successor]);
     (next ?? fallback?.current)?.focus();
   }, [keys, list, controls, fallback]);
-  // It stays the same, so that no other line is drawn again.
+  // This function stays the same, so that no other line is drawn again.
   return useCallback((key, successor) => {
     removed.current = { key, index: shown.current.indexOf(key), successor };
   }, []);

@@ -6,7 +6,7 @@ import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 interface LinesOutcomeProps {
   kind: 'success' | 'warning' | 'error';
   title: string;
-  /** The message above the lines that were refused. */
+  /** Holds the message above the lines that were refused. */
   children?: ReactNode;
   refused?: readonly { readonly articleNo: string; readonly reason: string }[];
   dismissLabel: string;

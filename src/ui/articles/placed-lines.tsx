@@ -19,7 +19,7 @@ interface PlacedLinesProps {
   isPriced: boolean;
 }
 
-/** Shows the lines of an order or an offer, with prices for people who see them. Each can be saved on the memory list. */
+/** Shows the lines of an order or an offer, with prices for people who see them. Each line can be saved on the memory list. */
 export function PlacedLines({ caption, items, isPriced }: PlacedLinesProps) {
   const { t } = useTranslation('articles');
   const columns = useLineColumns(items, isPriced);

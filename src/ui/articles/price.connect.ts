@@ -28,16 +28,19 @@ export type PriceView =
   | {
       readonly kind: 'visible';
       readonly priceCents: number;
-      /** It was asked for here, not in another row. */
+      /** The price was requested here, not in another row. */
       readonly isAskedHere: boolean;
     }
   | {
       readonly kind: 'onRequest';
-      /** True if the price can be requested now. */
+      /** Tells whether the price can be requested now. */
       readonly isOffered: boolean;
       readonly isRequesting: boolean;
       readonly isAskedHere: boolean;
-      /** No price can be requested any more in this login session: only a quote remains, and only with the article in the cart. */
+      /**
+       * Says what is left once no price can be requested any more in this login session: a quote, for which the article must be in the
+       * cart.
+       */
       readonly wayOn: 'quote' | 'cart' | null;
       readonly problem: 'failed' | 'refused' | null;
       readonly request: () => void;

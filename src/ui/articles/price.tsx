@@ -12,9 +12,9 @@ import './articles.css';
 
 interface PriceProps {
   article: PricedArticle;
-  /** Goes into the cart for a quote once no price can be requested; left out if the cart cannot be filled from here. */
+  /** Says what goes into the cart for a quote once no price can be requested; absent if the cart cannot be filled from here. */
   forQuote?: ForQuote;
-  /** Shows which price is which, where there is room; in lists, only screen readers say so. */
+  /** Labels each price, where there is room; in lists, the labels are only for screen readers. */
   hasWords?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function Price({ article, forQuote, hasWords = false }: PriceProps) {
 const isAnsweredHere = (view: PriceView): boolean =>
   view.kind !== 'hidden' && view.isAskedHere && (view.kind === 'visible' || view.problem === 'refused');
 
-/** Once a request made here is answered, announces the price and keeps the focus in its place, because its button is gone. */
+/** Announces the price once a request made here is answered, and keeps the focus in place, because the pressed button is gone. */
 const usePriceArrival = (articleNo: string, view: PriceView): RefObject<HTMLDivElement | null> => {
   const { t, i18n } = useTranslation('articles');
   const room = useRef<HTMLDivElement>(null);

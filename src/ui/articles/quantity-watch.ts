@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import type { QuantityRefused, QuantityTyped } from '#machines/buying/quantity/wrong-quantity.ts';
 
-/** Lets a flow's quantity fields report their contents, and learn that these were refused. */
+/** Lets a flow's quantity fields report whether their content is wrong, and learn when the flow refuses an act because of it. */
 export interface QuantityWatch {
   readonly tell: (articleNo: string, isWrong: boolean) => void;
   readonly hear: (articleNo: string, lead: () => void) => () => void;
@@ -12,7 +12,7 @@ interface RefusingFlow {
   on(type: QuantityRefused['type'], hear: (refused: QuantityRefused) => void): { unsubscribe(): void };
 }
 
-/** Subscribes to a flow's refusals because of a quantity. */
+/** Subscribes to the acts that a flow refuses because of a quantity. */
 export const refusalsOf =
   (flow: RefusingFlow): QuantityWatch['hear'] =>
   (articleNo, lead) => {
@@ -22,7 +22,7 @@ export const refusalsOf =
     return () => hearing.unsubscribe();
   };
 
-/** Serves a flow that uses many quantities, but none of them while one is wrong. */
+/** Serves a flow with many quantities, which uses none of them while one is wrong. */
 export const useQuantityWatch = (flow: RefusingFlow & { send(event: QuantityTyped): void }): QuantityWatch =>
   useMemo(
     () => ({

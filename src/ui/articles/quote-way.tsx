@@ -8,7 +8,7 @@ import { Link } from '#ui/kit/actions/link.tsx';
 import { useAddition } from './addition.connect.ts';
 import type { PriceView } from './price.connect.ts';
 
-/** The article that a row puts into the cart for a quote, and how many of it. */
+/** Names the article that a row puts into the cart for a quote, with its quantity. */
 export interface ForQuote extends Pick<Article, 'articleNo' | 'discontinued'> {
   readonly quantity: number;
   readonly machineNo: string | null;
@@ -22,7 +22,7 @@ interface QuoteWayProps {
   forQuote: ForQuote | undefined;
 }
 
-/** Once the limit of price requests is reached, the row itself says so, and offers the quote. */
+/** Says in the row itself that no price requests are left, and offers the quote. */
 export function QuoteWay({ articleNo, wayOn, isTold, forQuote }: QuoteWayProps) {
   const { t } = useTranslation('articles');
   const link = useRef<HTMLAnchorElement>(null);
@@ -48,7 +48,7 @@ export function QuoteWay({ articleNo, wayOn, isTold, forQuote }: QuoteWayProps) 
   );
 }
 
-/** Puts the article into the cart, which is what a quote is requested for. */
+/** Puts the article into the cart, because a quote is requested for the whole cart. */
 function AddForQuote({ onPress, ...wanted }: ForQuote & { onPress: (button: HTMLElement) => void }) {
   const { t } = useTranslation('articles');
   const { articleNo, quantity, machineNo } = wanted;

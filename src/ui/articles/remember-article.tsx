@@ -8,7 +8,7 @@ import { useRemembering } from './remembering.connect.ts';
 
 interface RememberArticleProps {
   articleNo: string;
-  /** The quantity to save: for an article the smallest that can be ordered, for a line its own quantity. */
+  /** Says how many to save: for an article the smallest quantity that can be ordered, for a line its own quantity. */
   quantity: number;
   /** Names the machine that the article is wanted for. */
   machineNo?: string | null;
@@ -17,8 +17,8 @@ interface RememberArticleProps {
 }
 
 /**
- * Saves an article on the memory list or removes it, on every page that shows it; after a removal by mistake, the next press restores it
- * with its note. Renders nothing for people without a list.
+ * Saves an article on the memory list or removes it from there, on every page that shows the article. After a removal by mistake, the next
+ * press restores the entry with its note. Renders nothing for people without a list.
  */
 export function RememberArticle({ articleNo, quantity, machineNo = null, look }: RememberArticleProps) {
   const { t } = useTranslation('articles');
@@ -31,7 +31,7 @@ export function RememberArticle({ articleNo, quantity, machineNo = null, look }:
   );
   if (state === 'none') return null;
   const isThere = state === 'remembered';
-  // One article may be in several lines, each for another machine; an entry is for one of them.
+  // One article may be in several lines, each for another machine, but its entry on the list is for one machine.
   const isForOther = state === 'otherwise' && savedFor !== null;
   const forMachine = machineNo ?? (isThere ? savedFor : null);
   const name = forMachine === null ? articleNo : t('memory.forMachine', { articleNo, machineNo: forMachine });

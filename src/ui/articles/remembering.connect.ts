@@ -17,14 +17,14 @@ interface RememberedArticle {
 export interface RememberingView {
   /** `none` means that this person has no list; `otherwise` means that the article is saved, but not for this machine. */
   readonly state: 'none' | 'forgotten' | 'remembered' | 'otherwise';
-  /** Names the machine for which the article is saved; `null` means none, or not saved at all. */
+  /** Names the machine for which the article is saved; `null` if there is none, or if the article is not saved. */
   readonly savedFor: string | null;
   readonly toggle: () => void;
 }
 
 type Saved = Pick<SavedEntry, 'machineNo'> | undefined;
 
-/** Returns the entry as the person wants it to be once an act is done. */
+/** Returns the entry as it will be once an act is done. */
 const after = (saved: Saved, act: MemoryAct): Saved => {
   switch (act.verb) {
     case 'remove':
@@ -41,8 +41,8 @@ const after = (saved: Saved, act: MemoryAct): Saved => {
 };
 
 /**
- * Returns whether an article is on the memory list for a machine, or for any if none is chosen, as the person wants it even before the
- * server has done it. An entry is for one machine. Calls back with what is saved once a press has taken effect.
+ * Returns whether an article is on the memory list for a machine, or for any if none is chosen; a press counts before the server has
+ * carried it out. Calls back with what is saved once a press has taken effect. An entry is for one machine.
  */
 export const useRemembering = (
   { articleNo, quantity, machineNo = null }: RememberedArticle,
@@ -54,7 +54,7 @@ export const useRemembering = (
   const tellDone = useEffectEvent(onDone);
   useEffect(() => {
     const hearing = memory.on('memory.changed', ({ act }) => {
-      // One article may be in several lines: the one that was pressed makes the announcement.
+      // One article may be in several lines, and only the line that was pressed makes the announcement.
       if (act.articleNo !== articleNo || act.verb === 'change' || act.askedBy !== control) return;
       // If the button was pressed again meanwhile, only the final outcome is announced, once.
       if (memory.getSnapshot().context.acts.some((waiting) => waiting.articleNo === articleNo)) return;
@@ -69,7 +69,7 @@ export const useRemembering = (
   );
   const acts = useSelector(memory, ({ context }) => context.acts);
   const isIt = (one: { readonly articleNo: string }) => one.articleNo === articleNo;
-  // Selects its own entry, so that a change to another one does not draw every row of a list again.
+  // Each row selects only its own entry, so that a change to another entry does not draw every row of a list again.
   const { data: entry } = useQuery({
     ...memoryListQuery,
     enabled: false,
@@ -83,7 +83,7 @@ export const useRemembering = (
     savedFor: saved?.machineNo ?? null,
     toggle: () => {
       if (isThere) memory.send({ type: 'memory.remove', articleNo, askedBy: control });
-      // An order may contain more than the list accepts.
+      // The quantity in an order may be larger than the list accepts.
       else
         memory.send({
           type: 'memory.remember',

@@ -8,11 +8,11 @@ import { byState } from '#ui/portal/by-state.ts';
 import { useReplacement, type ArticleReplacementMachine } from './replacement.connect.ts';
 
 interface ReplaceInCartProps {
-  /** The article that is in the cart and no longer sold. */
+  /** Names the article in the cart that is no longer sold. */
   article: Pick<Article, 'articleNo'>;
   replacement: Replacement;
   machine: ArticleReplacementMachine;
-  /** Called when the line begins to disappear, so that the focus can move on. */
+  /** Runs when the line begins to disappear, so that the focus can move on. */
   onAccept?: () => void;
 }
 

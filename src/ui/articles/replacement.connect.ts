@@ -17,7 +17,7 @@ export interface ReplacementView {
   readonly accept: () => void;
 }
 
-/** Replaces a line of the cart by the successor of its article, and announces that it is done. */
+/** Replaces an article in the cart by its successor, and announces the replacement. */
 export const useReplacement = (
   machine: ArticleReplacementMachine,
   articleNo: string,

@@ -13,7 +13,7 @@ import { useListMail } from './list-mail.ts';
 interface CartActionsProps {
   cart: Cart;
   place: CartPlace;
-  /** The id that a link leads to if there are no totals. */
+  /** Lets a link lead here, by this id, if there are no totals. */
   id?: string;
 }
 
@@ -49,7 +49,7 @@ export function CartActions({ cart, place: { onLeave }, id }: CartActionsProps) 
   );
 }
 
-/** The mail names each line, so it is written only for those who can send it. */
+/** The mail names each line, so it is written only for people who can send it. */
 function SendList({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   return (

@@ -20,7 +20,7 @@ import { formatMoney } from '#ui/kit/display/money.tsx';
 import type { LineMachineMachine } from './line-machine.connect.ts';
 import { LineMachine } from './line-machine.tsx';
 
-/** The flows that each line runs. */
+/** Holds the flows that each line runs. */
 export interface CartLineMachines {
   lineMachine: LineMachineMachine;
   replacement: ArticleReplacementMachine;
@@ -28,11 +28,11 @@ export interface CartLineMachines {
 
 interface CartLineProps extends CartLineMachines {
   item: CartItem;
-  /** This must stay the same object, so that a change to another line does not draw this one again. */
+  /** This must stay the same function, so that a change to another line does not draw this line again. */
   expectRemoval: (articleNo: string, successorNo?: string) => void;
 }
 
-/** Shows one article in the cart. A change to another line does not draw this one again. */
+/** Shows one article in the cart. A change to another line does not draw this line again. */
 export const CartLine = memo(function CartLine({
   item,
   lineMachine,

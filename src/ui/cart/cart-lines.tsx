@@ -13,10 +13,10 @@ import { CartLine, type CartLineMachines } from './cart-line.tsx';
 import type { CartPlace } from './cart-place.ts';
 import { EmptyCart } from './empty-cart.tsx';
 
-/** The tab stops of a line, at least: its article, its quantity with two buttons, its bookmark and its removal. */
+/** A line has at least these tab stops: its article, its quantity with two buttons, its bookmark and its removal. */
 const STOPS = 6;
 
-/** A line is higher than a seventh of a window. */
+/** A line is higher than a seventh of a window, so six lines fill most of it. */
 const LINES_IN_SIGHT = 6;
 
 interface CartLinesProps extends CartLineMachines {
@@ -24,7 +24,7 @@ interface CartLinesProps extends CartLineMachines {
   isBusy: boolean;
   gone: CartGone | null;
   place: CartPlace;
-  /** Names the place after the lines, to which a link leads past many of them. */
+  /** Names the place after the lines, to which a skip link leads if there are many lines. */
   end: { readonly target: string; readonly label: string };
 }
 

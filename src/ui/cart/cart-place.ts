@@ -1,7 +1,7 @@
-/** The place where the cart is shown: in the drawer beside a page, or as a page of its own. */
+/** Says where the cart is shown: in the drawer beside a page, or as a page of its own. */
 export interface CartPlace {
-  /** The level of the headings within the cart. */
+  /** Sets the level of the headings within the cart. */
   readonly level: 2 | 3;
-  /** Called when a link leads away from the drawer, which then closes; a page has nothing to close. */
+  /** Runs when a link leads away from the drawer, which then closes; a page has nothing to close. */
   readonly onLeave?: () => void;
 }

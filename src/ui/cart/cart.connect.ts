@@ -15,9 +15,9 @@ export type CartView =
       readonly status: 'shown';
       readonly cart: Cart;
       readonly isBusy: boolean;
-      /** The instant at which the server described the cart like this, as an ISO text. */
+      /** Says when the server described the cart like this, as an ISO text. */
       readonly asOf: string;
-      /** The reason why another tab has left nothing in the cart. */
+      /** Says why another tab has left nothing in the cart. */
       readonly gone: CartGone | null;
     };
 

@@ -15,7 +15,7 @@ interface EmptyCartProps {
   place: CartPlace;
 }
 
-/** Says that the cart is empty, and what has become of it if another tab knows. */
+/** Says that the cart is empty, and why, if another tab has emptied it. */
 export function EmptyCart({ titleRef, gone, place: { level, onLeave } }: EmptyCartProps) {
   const { t } = useTranslation('cart');
   const leaving = onLeave && { onPress: onLeave };

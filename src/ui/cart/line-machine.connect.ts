@@ -14,9 +14,9 @@ export type LineMachineMachine = typeof lineMachineMachine;
 export interface LineMachineView {
   readonly isOpen: boolean;
   readonly isFailed: boolean;
-  /** `null` until they have been fetched. */
+  /** `null` until the machines have been fetched. */
   readonly machines: readonly MachineNumber[] | null;
-  /** Shows what the person wants until the server has answered; `null` means no particular machine. */
+  /** Names the machine that the person wants until the server has answered; `null` means no particular machine. */
   readonly machineNo: string | null;
   readonly open: () => void;
   readonly close: () => void;

@@ -8,7 +8,7 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { useLineMachine, type LineMachineMachine } from './line-machine.connect.ts';
 
-/** Loaded separately, because it is seldom needed. */
+/** Loads the dialog separately, because it is seldom needed. */
 const LineMachineDialog = lazy(() => import('./line-machine-dialog.tsx'));
 
 /** Lets the person choose another machine for a spare part in the cart; below level 20 there are no machines to choose from. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#contract/carts/cart.contract.ts';
 import { useSupportAddress } from '#ui/portal/support-mail.ts';
 
-/** Some mail programs cut off longer texts. */
+/** Some mail programs cut off texts longer than this. */
 const LONGEST_BODY = 1_800;
 
 /** Builds the address of a mail to customer service that lists the cart's lines. */

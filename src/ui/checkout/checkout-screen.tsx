@@ -34,7 +34,7 @@ interface CheckoutScreenProps {
   machine: typeof checkoutMachine;
   replacement: ArticleReplacementMachine;
   GeneratedDocument: ComponentType<PlacedDocumentProps>;
-  /** Returns the step of the entries that the browser keeps. */
+  /** Returns the step at which the person left the entries that the browser keeps. */
   keptStep: (input: CheckoutInput) => CheckoutStep | null;
 }
 
@@ -56,7 +56,7 @@ function Checkout({
   offerNo,
 }: CheckoutScreenProps & CheckoutInput) {
   const { checkout, view } = useCheckout(machine, { buyer, offerNo });
-  // A step with many lines is drawn in short tasks, while the page goes on to say that it is being opened.
+  // A step with many lines is drawn in short tasks. Until these are done, the page says that the step is being opened.
   const isOpening = useDeferredValue(view.step === 'opening');
   if (isOpening && isForm(view))
     return <Opening view={{ ...view, step: 'opening', wantedStep: view.step }} keptStep={null} />;

@@ -22,14 +22,14 @@ export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 type Snapshot = SnapshotFrom<typeof checkoutMachine>;
 
 interface Form {
-  /** The offer to accept; `null` orders the cart. */
+  /** Names the offer to accept; `null` orders the cart. */
   readonly offerNo: string | null;
-  /** The fingerprint of the cart or offer to show. */
+  /** Holds the fingerprint of the cart or offer to show. */
   readonly basket: string;
   readonly intent: CheckoutIntent;
   readonly entries: CheckoutEntries;
   readonly problems: readonly CheckoutProblem[];
-  /** The reason why each of them is preselected; `null` if the person has chosen another one. */
+  /** Says why the contact person or the delivery address was preselected; `null` if the person has chosen another one. */
   readonly preselected: Readonly<
     Record<'contactPerson' | 'deliveryAddress', CheckoutProposal['reason'] | null>
   >;
@@ -38,11 +38,11 @@ interface Form {
   readonly can: (event: CheckoutEvent) => boolean;
 }
 
-/** The view of the screen at each step. */
+/** Describes what the screen shows at each step. */
 export type CheckoutView =
   | {
       readonly step: 'opening';
-      /** The step that the address asks for. */
+      /** Names the step that the address asks for. */
       readonly wantedStep: CheckoutStep | null;
       readonly intent: CheckoutIntent;
       readonly offerNo: string | null;
@@ -54,14 +54,14 @@ export type CheckoutView =
       readonly step: 'overview';
       /** The delivery step is skipped while everything in it is known. */
       readonly leadsTo: 'delivery' | 'review';
-      /** The day on which checkout was opened, in Europe/Berlin. */
+      /** Holds the day on which checkout was opened, in Europe/Berlin. */
       readonly today: string;
     } & Form)
   | ({ readonly step: 'delivery' } & Form)
   | ({
       readonly step: 'review';
       readonly phase: 'reading' | 'submitting' | 'checking' | 'changed';
-      /** The fingerprint of what was shown before the change. */
+      /** Holds the fingerprint of what was shown before the change. */
       readonly reviewed: string;
       readonly termsAccepted: boolean;
       readonly refusal: CheckoutRefusal | null;

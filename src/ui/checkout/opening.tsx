@@ -10,11 +10,11 @@ import { StepHeading } from './step-heading.tsx';
 
 interface OpeningProps {
   view: OpeningView;
-  /** The step that the person was at, if they were here before. */
+  /** Names the step that the person had reached before, if any. */
   keptStep: CheckoutStep | null;
 }
 
-/** Shows the heading of the step that will most probably open, so that it is there at once and stays. */
+/** Shows the heading of the step that will most probably open, so that the heading is there at once and stays. */
 export function Opening({ view: { wantedStep, intent, offerNo }, keptStep }: OpeningProps) {
   const { t } = useTranslation('checkout');
   const step = wantedStep ?? keptStep ?? 'overview';
@@ -28,7 +28,7 @@ export function Opening({ view: { wantedStep, intent, offerNo }, keptStep }: Ope
   );
 }
 
-/** Shown when nothing is known about the step. */
+/** Renders the page while its step is not known. */
 export function OpeningUnnamed() {
   const { t } = useTranslation('checkout');
   return (

@@ -13,7 +13,7 @@ interface ResetButtonProps {
   onReset?: () => void;
 }
 
-/** Clears everything, including the choice of a quote (section 4 of the specification); the overview then offers to bring it back. */
+/** Clears everything, including the choice of a quote (section 4 of the specification); the overview then offers to undo this. */
 export function ResetButton({ checkout, view, onReset }: ResetButtonProps) {
   const { t } = useTranslation('checkout');
   if (!view.can(RESET)) return null;

@@ -14,15 +14,15 @@ import { useBasket } from './use-basket.ts';
 interface StepFrameProps {
   checkout: CheckoutActor;
   view: FormView;
-  /** The name of the step in the heading. */
+  /** Names the step in the heading. */
   title: string;
-  /** The place within the step where the person is; the focus moves to the heading when it changes. */
+  /** Says where the person is within the step; when this changes, the focus moves to the heading. */
   stage?: string;
-  /** Focused after a refused submit. */
+  /** Takes the focus after a refused submit. */
   summaryRef: Ref<HTMLDivElement>;
-  /** Something to confirm before the action, which is shown above it. */
+  /** Holds something to confirm, which is shown above the action. */
   confirm?: ReactNode;
-  /** The button that leads to the next step. */
+  /** Holds the button that leads to the next step. */
   action?: ReactNode;
   /** Holds the other actions. */
   more?: ReactNode;

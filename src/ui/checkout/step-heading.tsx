@@ -11,11 +11,11 @@ interface StepHeadingProps {
   offerNo: string | null;
   intent: CheckoutIntent;
   step: CheckoutStep;
-  /** The name of the step. */
+  /** Names the step. */
   title: string;
 }
 
-/** Heads a step; the server draws the same for the first one (server/pages/headings.ts). */
+/** Heads a step; the server draws the same heading for the first step (server/pages/headings.ts). */
 export function StepHeading({ offerNo, intent, step, title }: StepHeadingProps) {
   const { t } = useTranslation('checkout');
   return (

@@ -10,7 +10,7 @@ import { useFlow } from '#ui/portal/use-flow.ts';
 import { CHECKOUT_PATH, addressOf, readAddress } from './steps/checkout-address.ts';
 import { connectCheckout, placeOf, type CheckoutActor, type CheckoutView } from './checkout.connect.ts';
 
-/** Brings the address to the step and intent of the chart; a new step adds an entry to the history. */
+/** Makes the address follow the step and intent of the chart; a new step adds an entry to the history. */
 const mirror = (checkout: CheckoutActor, { replace }: { replace: boolean }): void => {
   const place = placeOf(checkout.getSnapshot());
   if (place === null || location.pathname !== CHECKOUT_PATH) return;
@@ -21,8 +21,8 @@ const mirror = (checkout: CheckoutActor, { replace }: { replace: boolean }): voi
 };
 
 /**
- * Keeps the chart and the address in step, both ways. The address wins if the entries allow it; if they do not, or if the first step has
- * just been opened, its history entry is replaced, because "back" would have to go through an added one.
+ * Keeps the chart and the address in step, both ways. The address wins if the entries allow it. If they do not, or if the first step has
+ * just been opened, the new address replaces the history entry, because "back" would have to go through an added one.
  */
 const useAddress = (checkout: CheckoutActor): void => {
   const search = useSearch();

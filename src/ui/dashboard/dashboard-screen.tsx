@@ -20,7 +20,7 @@ import { ToDo } from './to-do.tsx';
 import './dashboard.css';
 
 interface DashboardParts {
-  /** The part that says what has happened since the person last looked. */
+  /** Says what has happened since the person last looked. */
   News: ComponentType;
   Reorder: ReorderPart;
   /** Mails a new link to the person's own address. */
@@ -52,7 +52,7 @@ function Blocks({ blocks, News, Reorder, VerificationMail }: DashboardParts & { 
   return (
     <>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
-      {/* Everything above the orders, which are ordered again from here, has tab stops. */}
+      {/* People order again from the last orders, and everything above them has tab stops. */}
       {blocks.lastOrders.length > 0 && <SkipLink target={LAST_ORDERS} label={t('last.skip')} />}
       <div className="dashboard">
         <News />

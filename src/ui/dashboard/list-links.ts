@@ -9,6 +9,6 @@ const LISTS = {
   customers: '/myotec/my-customers',
 } as const;
 
-/** Links to a list with some of its filters set. */
+/** Returns the address of a list with some of its filters set. */
 export const addressOf = (list: keyof typeof LISTS, filters: Readonly<Record<string, string>> = {}): string =>
   narrowed(LISTS[list], filters);

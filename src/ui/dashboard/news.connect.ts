@@ -11,7 +11,7 @@ export type NewsMachine = typeof newsMachine;
 
 export interface NewsView {
   readonly status: 'asking' | 'nothingNew' | 'fresh' | 'failed';
-  /** Lists what was new when the page was opened, the newest first. */
+  /** Lists what was new when the page was opened, newest first. */
   readonly fresh: readonly News[];
   readonly retry: () => void;
 }

@@ -17,7 +17,7 @@ import { addressOf } from './list-links.ts';
 import { useNews, type NewsMachine, type NewsView } from './news.connect.ts';
 import './dashboard.css';
 
-/** This many are shown at first; one press shows the others. */
+/** This many items are shown at first; one press shows the others. */
 const IN_SIGHT = 5;
 
 const ICONS: Readonly<Record<NewsKind, IconName>> = {
@@ -43,7 +43,7 @@ const pathOf = ({ kind, subject }: News): string | null => {
   }
 };
 
-/** Tells what has happened since the person last looked, at the beginning of the dashboard or, for people without one, of their first page. */
+/** Lists what has happened since the person last looked, at the top of the dashboard or, for people without one, of their first page. */
 export function NewForYou({ machine }: { machine: NewsMachine }) {
   const { t } = useTranslation('dashboard');
   // The link skips to the list of tasks, which only the dashboard has.

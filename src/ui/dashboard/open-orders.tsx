@@ -14,7 +14,7 @@ import { addressOf } from './list-links.ts';
 const STEPS = ['pending_action', 'ready_for_dispatch', 'on_its_way', ANY_LATE, 'no_status'] as const;
 type Step = (typeof STEPS)[number];
 
-/** Counts the open orders in the order of the process; each number leads to its orders. */
+/** Counts the open orders in the order of the process; the name of each step leads to its orders. */
 export function OpenOrders({ counts }: { counts: Dashboard['openOrders'] }) {
   const { t } = useTranslation('dashboard');
   const { late, tooLate } = countLate(counts);
@@ -43,7 +43,7 @@ interface StepCountProps {
   tooLate: number;
 }
 
-/** Only what is late has a colour, and an icon that says the same without it. */
+/** Only late orders have a colour, and an icon that says the same without it. */
 function StepCount({ step, count, tooLate }: StepCountProps) {
   const { t, i18n } = useTranslation('dashboard');
   const { t: tOrders } = useTranslation('orders');

@@ -23,7 +23,7 @@ interface ToDoProps {
   VerificationMail: ComponentType;
 }
 
-/** Lists what waits for the person, the most urgent first. */
+/** Lists what waits for the person, most urgent first. */
 export function ToDo({ blocks, VerificationMail }: ToDoProps) {
   const { t } = useTranslation('dashboard');
   const { offersEnding, offersWaiting, emailVerified } = blocks;

@@ -12,8 +12,8 @@ interface ChangedArchiveProps {
 }
 
 /**
- * Offers all sheets that have changed for the reader as one ZIP; its outcome stays visible when none is left. Its place is kept, so
- * that the list below does not move.
+ * Offers all sheets that have changed for the reader as one ZIP. The outcome stays visible when no such sheet is left, and its place is
+ * kept, so that the list below does not move.
  */
 export function ChangedArchive({ count, machine }: ChangedArchiveProps) {
   const { t } = useTranslation('sheets');

@@ -40,7 +40,7 @@ interface DataSheetsScreenProps {
   machine: ListingMachine;
   delivery: SheetDeliveryMachine;
   csv: FileDownloadMachine;
-  /** The part that says what has happened since the person last looked, for people without a dashboard. */
+  /** Says what has happened since the person last looked, for people without a dashboard. */
   News: ComponentType;
 }
 

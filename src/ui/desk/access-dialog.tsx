@@ -37,11 +37,11 @@ const accessIn = (form: HTMLFormElement): AccessBody | null => {
 interface AccessDialogProps {
   signUp: DeskRow<'sign-ups'>;
   machine: AccessOpeningMachine;
-  /** From now on, the entry may leave the list. */
+  /** Runs when the dialog opens, because the entry may leave the list from then on. */
   onOpen: () => void;
 }
 
-/** Shows the button that opens the dialog, and the dialog in which company, role and level are chosen. */
+/** Shows the button, and the dialog that it opens, in which company, role and level are chosen. */
 export function AccessDialog({ signUp, machine, onOpen }: AccessDialogProps) {
   const { t } = useTranslation(['desk', 'common']);
   const { flow, view } = useAccessOpening(machine);

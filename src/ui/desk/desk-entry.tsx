@@ -6,7 +6,7 @@ interface EntryProps {
   title: ReactNode;
   facts: readonly (readonly [term: string, description: ReactNode])[];
   children?: ReactNode;
-  /** Words of a customer, with their line breaks. */
+  /** Quotes a customer, line breaks included. */
   quote?: string | null;
 }
 

@@ -26,7 +26,7 @@ import { useDeskTask, type DeskTaskMachine, type DeskTaskView } from './desk-tas
 import { TaskNote } from './task-note.tsx';
 import './desk.css';
 
-/** Returns the texts of an entry, including those of a person in it. */
+/** Returns the texts of an entry, including those about a person in it. */
 const textsIn = (row: object): string[] =>
   Object.values(row).flatMap((value: unknown) => {
     if (typeof value === 'string') return [value];
@@ -85,7 +85,7 @@ const idOf = (row: AnyRow): string => {
   return 'id' in row ? row.id : row.userId;
 };
 
-/** Reading fewer entries is faster than typing a filter. */
+/** A shorter list has no filter, because reading it is faster than typing. */
 const LONG = 10;
 
 function List({ list, record, task, parts }: ListProps) {
@@ -98,7 +98,7 @@ function List({ list, record, task, parts }: ListProps) {
   const expectRemoval = useFocusAfterRemoval(ids, rowList, '.desk-row-actions button:first-child');
   const last = task.task?.id ?? '';
   const isBack = task.phase === 'undone' && all.some((row) => idOf(row) === last);
-  // An entry that has just come back takes the focus, because the button that brought it back disappears.
+  // An entry that has just come back takes the focus, because the button that restored it disappears.
   useLayoutEffect(() => {
     const row = isBack ? rowList.current?.children[ids.indexOf(last)] : undefined;
     row?.querySelector<HTMLElement>('.desk-row-actions button')?.focus();

@@ -14,7 +14,7 @@ import { TaskButton } from './task-button.tsx';
 
 export interface SignUpPartProps {
   signUp: DeskRow<'sign-ups'>;
-  /** From now on, the entry may leave the list. */
+  /** Runs when the dialog opens, because the entry may leave the list from then on. */
   onOpen: () => void;
 }
 
@@ -23,7 +23,7 @@ export interface QuestionPartProps {
   onOpen: () => void;
 }
 
-/** The parts that have charts of their own. */
+/** Holds the parts that have charts of their own. */
 export interface DeskListParts {
   /** Opens the access of a person who signed up. */
   Access: ComponentType<SignUpPartProps>;
@@ -211,7 +211,7 @@ interface AnyRowProps {
   row: DeskAnswers[DeskList]['items'][number];
   task: DeskTaskView;
   parts: DeskListParts;
-  /** From now on, the entry may leave the list. */
+  /** Runs when a dialog opens, because the entry may leave the list from then on. */
   onOpen: () => void;
 }
 

@@ -8,15 +8,15 @@ export type DeskTaskMachine = typeof deskTaskMachine;
 
 export interface DeskTaskView {
   readonly phase: 'resting' | 'noting' | 'noted' | 'failed' | 'undoing' | 'undone' | 'notUndone';
-  /** The task that is being noted or taken back, or the latest one. */
+  /** Names the task that is being noted or undone, or the latest one. */
   readonly task: DeskTask | null;
   readonly act: (task: DeskTask) => void;
-  /** The note is being taken back, or has been. */
+  /** The note can be undone, or is being undone. */
   readonly mayUndo: boolean;
   readonly undo: () => void;
 }
 
-/** Runs the noting of what is done on a page of the desk. */
+/** Runs the chart that notes tasks on a page of the desk as done. */
 export const useDeskTask = (machine: DeskTaskMachine): DeskTaskView => {
   const flow = useFlow(machine);
   const snapshot = useSelector(flow, (current) => current);

@@ -16,7 +16,7 @@ interface DiscountForAllProps {
   onGive: (entries: WorkEntries) => void;
 }
 
-/** Enters one discount in all lines that have a shop price; this saves nothing. */
+/** Enters one discount in all lines that have a shop price, without saving anything. */
 export function DiscountForAll({ offer: { lines }, entries, isBusy, onGive }: DiscountForAllProps) {
   const { t, i18n } = useTranslation('desk');
   const field = useRef<HTMLInputElement>(null);

@@ -30,7 +30,7 @@ interface OfferWorkFormProps {
 /** Prices the lines, and sends the offer once every line has its price. */
 export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
   const { t } = useTranslation('desk');
-  // The fields of all lines are created again once a discount is entered in all of them.
+  // The fields of all lines are created again each time one discount is entered in all of them.
   const [given, setGiven] = useState(0);
   const [submits, setSubmits] = useState(0);
   const [sends, setSends] = useState(0);
@@ -38,7 +38,7 @@ export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
   const change = (entered: WorkEntries) => flow.send({ type: 'entries.change', entries: entered });
   const isBusy = phase === 'calculating' || phase === 'sending';
   const isReady = ['ready', 'unsendable', 'confirming', 'sending'].includes(phase);
-  // The question covers the message, which must not take the focus from it, or from the button once the question is closed.
+  // The confirmation dialog covers the message, which must take the focus neither from the dialog nor, once it has closed, from the button.
   const messageView = phase === 'confirming' ? ({ ...view, phase: 'ready' } as const) : view;
   return (
     <>
@@ -190,7 +190,7 @@ function PricedLine({ line, view, isBusy, onChange }: PricedLineProps) {
   const textOf = useProblemText();
   const { position, articleNo } = line;
   const language = languageOf(i18n.language);
-  // A discount is saved as a price; its field keeps showing the discount, so that the focus can stay in it.
+  // A discount is saved as a price, but its field keeps showing the discount, so that the focus can stay in the field.
   const [typed, setTyped] = useState<LineEntry | null>(view.entries.lines[String(position)] ?? null);
   const entry = view.entries.lines[String(position)] ?? typed ?? entryFor(line, view.entries, language);
   const enter = (entered: LineEntry) => {

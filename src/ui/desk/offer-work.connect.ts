@@ -34,7 +34,7 @@ export interface OfferWorkView {
     | 'over';
   readonly entries: WorkEntries;
   readonly problems: readonly WorkProblem[];
-  /** The interruption of the work. */
+  /** Says what has interrupted the work. */
   readonly setback: Setback | null;
   /** The person has entered something that has not been sent. */
   readonly hasDraft: boolean;

@@ -38,7 +38,7 @@ export function LineFacts({ line }: { line: DeskLine }) {
   );
 }
 
-/** Shows the lines of a request on which somebody else, or nobody, works. */
+/** Shows the lines of a request that somebody else, or nobody, works on. */
 export function PricedLines({ lines }: { lines: readonly DeskLine[] }) {
   return (
     <ol className="desk-lines">

@@ -15,20 +15,20 @@ import { useCharacterCounter } from '#ui/portal/use-character-counter.ts';
 import { useDeskReply, type DeskReplyView, type RecallReply } from './desk-reply.connect.ts';
 
 interface ReplyDialogProps {
-  /** The key of the dialog's texts among the desk's texts. */
+  /** Names the dialog's texts among those of the desk. */
   words: 'answer' | 'decline';
   recordNo: string;
-  /** The person that the text goes to. */
+  /** Names the person to whom the text goes. */
   name: string;
-  /** The customer's words that the text answers. */
+  /** Quotes the customer's words that the text answers. */
   quote?: string;
   machine: DeskReplyMachine;
   recall: RecallReply;
-  /** From now on, the entry may leave the list. */
+  /** Runs when the dialog opens, because the entry may leave the list from then on. */
   onOpen: () => void;
 }
 
-/** Shows the button that opens the dialog, and the dialog for writing to one person. */
+/** Shows the button, and the dialog that it opens, for writing to one person. */
 export function ReplyDialog({ words, recordNo, name, quote, machine, recall, onOpen }: ReplyDialogProps) {
   const { t } = useTranslation(['desk', 'common']);
   const { flow, view } = useDeskReply(recordNo, machine, recall);

@@ -8,11 +8,11 @@ import type { DeskTaskView } from './desk-task.connect.ts';
 interface TaskButtonProps {
   view: DeskTaskView;
   task: DeskTask;
-  /** The name of the entry, so that the buttons of a list can be told apart. */
+  /** Names the entry, so that the buttons of a list can be told apart. */
   about: string;
 }
 
-/** A button that notes an entry as done. */
+/** Renders a button that notes an entry as done. */
 export function TaskButton({ view, task, about }: TaskButtonProps) {
   const { t } = useTranslation('desk');
   const isMine = view.task?.kind === task.kind && view.task.id === task.id;

@@ -7,7 +7,7 @@ import { announce } from '#ui/kit/page/announce.ts';
 
 import type { DeskTaskView } from './desk-task.connect.ts';
 
-/** Says what was noted last and offers to take it back, or says what went wrong. */
+/** Says what was noted last and offers to undo it, or says what went wrong. */
 export function TaskNote({ view }: { view: DeskTaskView }) {
   const { t } = useTranslation('desk');
   const { phase, task } = view;
@@ -55,7 +55,7 @@ interface SaidBoxProps {
   children?: ReactNode;
 }
 
-/** Announces its title to screen readers as well, because the focus is elsewhere when it appears. */
+/** Announces its title to screen readers, because the focus is elsewhere when the box appears. */
 function SaidBox({ title, ...box }: SaidBoxProps) {
   useEffect(() => announce(title), [title]);
   return <InfoBox title={title} {...box} />;

@@ -5,7 +5,7 @@ import charts from './charts.json' with { type: 'json' };
 /** Describes a transition in the words of the path book. */
 export interface Way {
   readonly when: string;
-  /** Empty means always. */
+  /** Empty for a transition that is always taken. */
   readonly guard: string;
   readonly to: string;
   readonly says: string;
@@ -13,7 +13,7 @@ export interface Way {
 
 interface PathWords {
   readonly id: string;
-  /** The words for each step, and the state of the chart afterwards. */
+  /** Holds the words for each step, and the state of the chart after it. */
   readonly steps: readonly { readonly words: string; readonly place: string }[];
 }
 
@@ -23,9 +23,9 @@ interface StateWords {
   readonly ways: readonly Way[];
 }
 
-/** The words that `npm run paths` writes about a chart, because built charts come without their descriptions. */
+/** Holds the words that `npm run paths` writes about a chart, because built charts come without their descriptions. */
 export interface ChartWords {
-  /** The page of the path book. */
+  /** Names the page of the path book. */
   readonly page: string;
   readonly states: Readonly<Record<string, StateWords>>;
   readonly paths: readonly PathWords[];
@@ -33,7 +33,7 @@ export interface ChartWords {
 
 const CHARTS: Readonly<Record<string, ChartWords>> = charts;
 
-/** Returns `undefined` for a chart without a model. */
+/** Returns the words about a chart; `undefined` for a chart without a model. */
 export const chartWords = ({ machine }: AnyMachineSnapshot): ChartWords | undefined => CHARTS[machine.id];
 
 const placeOf = (node: AnyStateNode): string =>
@@ -57,7 +57,7 @@ export const placesIn = (snapshot: AnyMachineSnapshot): Place[] => {
     });
 };
 
-/** Joins all of them into one text, by which the steps of paths are found. */
+/** Joins these states into one text, by which the steps of paths are found. */
 const wholePlace = (snapshot: AnyMachineSnapshot): string =>
   placesIn(snapshot)
     .map(({ place }) => place)
@@ -65,13 +65,13 @@ const wholePlace = (snapshot: AnyMachineSnapshot): string =>
 
 export interface WayOn extends Way {
   readonly from: string;
-  /** True if the machine would take this transition now, on an event without data. */
+  /** Tells whether the machine would take this transition now, on an event without data. */
   readonly isOpen: boolean;
 }
 
 /**
- * Returns the transitions that an event without data would take; answers, delays and guards that need its data are left
- * out.
+ * Returns the transitions that an event without data would take. Answers and delays are left out, and so are guards that need the data of
+ * an event.
  */
 const takenNow = (snapshot: AnyMachineSnapshot, type: string): AnyTransitionDefinition[] => {
   if (snapshot.status !== 'active' || type.startsWith('xstate.')) return [];
@@ -101,9 +101,9 @@ export const waysOn = (snapshot: AnyMachineSnapshot): WayOn[] => {
 export interface PathOn {
   readonly number: number;
   readonly id: string;
-  /** The step after which the path has reached the machine's state, counted from 1. */
+  /** Gives the number of the step after which the path has reached the machine's state, counted from 1. */
   readonly step: number;
-  /** `undefined` if the path ends here. */
+  /** Is `undefined` if the path ends here. */
   readonly next: PathWords['steps'][number] | undefined;
 }
 

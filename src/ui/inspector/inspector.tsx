@@ -16,10 +16,7 @@ interface InspectorProps {
   readonly onClose: () => void;
 }
 
-/**
- * Moves the focus into the panel when it opens; when it closes with the focus inside, the focus returns to where it
- * came from.
- */
+/** Moves the focus into the panel when it opens. If the focus is inside when the panel closes, returns it to where it came from. */
 const useVisitingFocus = () => {
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,7 +36,7 @@ const useVisitingFocus = () => {
   return { panel, heading, onFocus };
 };
 
-/** Shows developers the state of every machine, the events that it received, and those that it takes next, in English only. */
+/** Shows developers the state of every machine, the events that it has received, and those that it would take next, in English only. */
 function Inspector({ recording, onClose }: InspectorProps) {
   const titleId = useId();
   useMark('inspector');
@@ -71,13 +68,13 @@ function Inspector({ recording, onClose }: InspectorProps) {
   );
 }
 
-/** React's own function, which only the composition root may import. */
+/** This is React's own function, which only the composition root may import. */
 export type NewRoot = (place: Element) => { render: (content: ReactNode) => void; unmount: () => void };
 
-/** Mounts the inspector next to the portal and not in it, so that neither affects the other. */
+/** Mounts the inspector next to the portal and not inside, so that neither affects the other. */
 export const mountInspector = (recording: Recording, newRoot: NewRoot) => {
   const place = document.createElement('div');
-  // An open dialog leaves the inspector usable: its machine is the one that a developer wants to look at.
+  // The inspector stays usable while a dialog is open, because the dialog's machine is the one that a developer wants to see.
   place.dataset['reactAriaTopLayer'] = 'true';
   document.body.append(place);
   const root = newRoot(place);

@@ -22,7 +22,7 @@ export interface LiveMachine {
 }
 
 export interface Recording {
-  /** Returns the newest first. */
+  /** Returns the newest event first. */
   readonly events: () => readonly ReceivedEvent[];
   readonly machines: () => readonly LiveMachine[];
   /** Increases with each change. */

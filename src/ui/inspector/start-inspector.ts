@@ -3,7 +3,7 @@ import type { PortalActor } from '#ui/portal/portal-context.ts';
 import type { NewRoot } from './inspector.tsx';
 import { record } from './recording.ts';
 
-/** Alt+Shift+Q; the position of the key counts if the keyboard produces another character, as on a Mac. */
+/** Recognises Alt+Shift+Q. The position of the key counts if the keyboard produces another character, as on a Mac. */
 const isShortcut = ({ altKey, shiftKey, ctrlKey, metaKey, repeat, key, code }: KeyboardEvent): boolean =>
   altKey &&
   shiftKey &&
@@ -12,7 +12,9 @@ const isShortcut = ({ altKey, shiftKey, ctrlKey, metaKey, repeat, key, code }: K
   !repeat &&
   (/^[a-z]$/i.test(key) ? key.toLowerCase() === 'q' : code === 'KeyQ');
 
-/** Follows the machines from the start; the view of them is loaded when it is first requested. Returns a function that stops this. */
+/**
+ * Follows the machines from the start; the code that shows them is loaded when it is first requested. Returns a function that stops this.
+ */
 export const startInspector = (portal: PortalActor, newRoot: NewRoot): (() => void) => {
   const recording = record(portal);
   let loading: Promise<{ toggle: () => void; remove: () => void }> | undefined;

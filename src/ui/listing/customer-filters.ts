@@ -7,11 +7,11 @@ import { LISTS_OF_CUSTOMERS, type ScreenId } from '#machines/portal/navigation/r
 import type { FilterDefinition } from '#machines/records/listing/listing.types.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-/** Narrows the records of several companies to one of them. Dealers choose it; for everyone else, only a link sets it. */
+/** Narrows the records of several companies to one of them. Only dealers choose the company; for everyone else, a link sets it. */
 export const ofCustomer = (screen: ScreenId): Readonly<Record<string, FilterDefinition>> =>
   LISTS_OF_CUSTOMERS.has(screen) ? { customer_no: {} } : {};
 
-/** A list of orders or offers has these filters in addition to its own. */
+/** Returns the filters that every list of orders or offers has besides its own. */
 export const ofCustomerOrOpen = (screen: ScreenId): Readonly<Record<string, FilterDefinition>> => ({
   ...ofCustomer(screen),
   open: { values: ['true'] },
@@ -25,8 +25,8 @@ type Filters = Readonly<Record<string, string>>;
 const BUYERS: Requirement = { level: LEVELS.noPrices, buyersOnly: true };
 
 /**
- * Lets a dealer choose a customer by name. For others, and where a link names an unknown customer, the filter of the
- * link can only be removed.
+ * Lets a dealer choose a customer by name. If a link sets the filter for somebody else, or to an unknown customer, the filter can only be
+ * removed.
  */
 export const useCustomerFilter = <Key extends readonly unknown[]>(
   { customer_no: chosen }: Filters,
@@ -49,7 +49,7 @@ export const useCustomerFilter = <Key extends readonly unknown[]>(
   return [{ name: 'customer_no', label: t(isDealing ? 'customer.name' : 'customer.number'), options }];
 };
 
-/** Shown only while a link has set it: it can be removed but not chosen. */
+/** Appears only while a link has set this filter, which can be removed but not chosen. */
 const useOpenFilter = ({ open }: Filters) => {
   const { t } = useTranslation('listing');
   return open === undefined
@@ -57,7 +57,7 @@ const useOpenFilter = ({ open }: Filters) => {
     : [{ name: 'open', label: t('customer.state'), options: [{ value: open, label: t('customer.open') }] }];
 };
 
-/** Shown only while the page of the machine has set it: it can be removed but not chosen. */
+/** Appears only while the page of the machine has set this filter, which can be removed but not chosen. */
 const useMachineFilter = ({ machine_no: chosen }: Filters) => {
   const { t } = useTranslation('listing');
   return chosen === undefined
@@ -71,7 +71,7 @@ const useMachineFilter = ({ machine_no: chosen }: Filters) => {
       ];
 };
 
-/** Staff place no orders; for them, only a link sets it. */
+/** Staff place no orders, so they see this filter only if a link has set it. */
 const useOwnFilter = ({ by_me: chosen }: Filters) => {
   const { t } = useTranslation('listing');
   const visitor = useVisitor();

@@ -14,7 +14,7 @@ interface FilterFieldProps {
   filter: ListFilter;
 }
 
-/** Renders a filter that is chosen from a list, or a day. */
+/** Renders a filter that is chosen from a list, or that is a day. */
 export function ChoiceFilter({ listing, filter: { name, label, options } }: FilterFieldProps) {
   const { t } = useTranslation('listing');
   if (listing.list.filters[name]?.day === true)
@@ -57,10 +57,7 @@ export function ColumnSearch({ listing, filter: { name, label } }: FilterFieldPr
 /** From this width on, the search fields of the columns fit above the table. */
 const ROOMY = '(min-width: 60rem)';
 
-/**
- * Renders a field for each column that can be searched on its own; where the fields are folded away, the tags show the
- * search terms.
- */
+/** Renders a field for each column that can be searched on its own. While the fields are folded away, the tags show the search terms. */
 export function ColumnSearches({
   listing,
   filters,

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '#ui/kit/actions/button.tsx';
 
-/** Loaded on the first press, because most people see the filters next to the search. */
+/** Loads the drawer on the first press, because most people see the filters next to the search. */
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx'));
 
 interface FilterSheetProps {
   active: number;
-  /** The fields as they are in the sheet, if they differ there. */
+  /** Holds the fields for the sheet, if they differ there. */
   sheet?: ReactNode;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import type { FilterDefinition, ListDefinition } from '#machines/records/listing
 
 const LAST_PAGE = 1_000_000;
 
-/** Reads an address as a person may have typed it: values that make no sense fall back to the defaults. */
+/** Reads an address as a person may have typed it; values that make no sense become the defaults. */
 export const queryFrom = (address: string, list: ListDefinition): ListQuery => {
   const params = new URLSearchParams(address);
   const filters = Object.entries(list.filters).flatMap(([name, filter]) => {

@@ -4,19 +4,19 @@ import { formatDate } from '#i18n/format.ts';
 
 import type { ListingView } from './listing.connect.ts';
 
-/** A filter as a screen shows it, in addition to the list's definition. */
+/** Describes a filter as a screen shows it, in addition to the list's definition. */
 export interface ListFilter {
-  /** The name in the definition. */
+  /** Names the filter as the definition does. */
   readonly name: string;
   readonly label: string;
-  /** The choices; without them, the filter is typed. */
+  /** Lists the choices; without them, the filter is typed. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
 }
 
 export interface ActiveFilter {
   readonly name: string;
   readonly label: string;
-  /** The value in the reader's words. */
+  /** Holds the value in the reader's words. */
   readonly value: string;
 }
 

@@ -34,16 +34,16 @@ interface ListPageProps<
   listing: ListingView;
   texts: ListTexts;
   filters: readonly ListFilter[];
-  /** Filters with fields of their own, such as checkboxes; on a phone, they are in the sheet as well. */
+  /** Holds filters with fields of their own, such as checkboxes; on a phone, they are in the sheet as well. */
   switches?: ReactNode;
   /** Columns whose id is among the sorts of the definition can sort the list. */
   columns: readonly Column<Row>[];
-  /** The list of the API: `listAt(…)`. */
+  /** The list of the API, as `listAt(…)` returns it. */
   source: ListSource<Answer, Key>;
   rowKey: (row: Row) => string;
-  /** Offers the entries that were found as a file. */
+  /** Offers a file of the entries that were found. */
   csv: FileDownloadMachine;
-  /** The class that sets the smallest width of the table. */
+  /** Names the class that sets the smallest width of the table. */
   tableClass: string;
 }
 
@@ -53,11 +53,11 @@ interface ListPageProps<
  *     const listing = useListing(ORDER_LIST, machine);
  *     <PageHeading>…</PageHeading>
  *     <ListPage listing={listing} source={ordersList} csv={csv} texts={useListTextsWithAdvice('orders')} filters={filters}
- *       columns={columns} rowKey={({ orderNo }) => orderNo} />
+ *       columns={columns} rowKey={({ orderNo }) => orderNo} tableClass="orders-table" />
  *
- * `ORDER_LIST` is a constant `ListDefinition`, `ordersList = listAt<OrderPage>(['orders'], '/orders/')` is in
- * `src/api/orders`, and `src/screens` gives `listingMachine.provide({ actors: listingActors(ordersList) })` and, for
- * `csv`, its `csvDownload`. The screen's texts in `src/screens.tsx` include `listing`. `src/ui/customers` is such a screen.
+ * `ORDER_LIST` is a constant `ListDefinition`, and `ordersList = listAt<OrderPage>(['orders'], '/orders/')` is in `src/api/orders`. The
+ * screen's file in `src/screens` supplies `listingMachine.provide({ actors: listingActors(ordersList) })` and, for `csv`, `csvDownload`. The
+ * screen's texts in `src/screen-parts.ts` include `listing`. `src/ui/customers` is such a screen.
  */
 export function ListPage<
   Row,

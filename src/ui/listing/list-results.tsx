@@ -16,11 +16,11 @@ import './listing.css';
 interface ListResultsProps<Row> {
   listing: ListingView;
   texts: ListTexts;
-  /** The rows that the query client holds for the query; `undefined` while there are none yet. */
+  /** Holds the rows that the query client has for the query; `undefined` while there are none yet. */
   rows: readonly Row[] | undefined;
-  /** Called when a button, which then disappears, asks to show everything again. */
+  /** Runs when the person asks to show everything again; the pressed button then disappears. */
   onReset: () => void;
-  /** The controls for the entries, next to their count. */
+  /** Holds the controls for all entries, next to their count. */
   actions?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
@@ -76,7 +76,7 @@ function FoundEntries<Row>({
   const count = useRef<HTMLParagraphElement>(null);
   return (
     <div aria-busy={listing.status === 'searching'}>
-      {/* Without a search there is nothing to count or download. */}
+      {/* Without a search, there is nothing to count or download. */}
       {(rows !== undefined || listing.status === 'searching') && (
         <div className="list-head">
           <ResultCount listing={listing} texts={texts} ref={count} />
@@ -107,7 +107,7 @@ interface ResultCountProps {
   ref: Ref<HTMLParagraphElement>;
 }
 
-/** Shows the number of entries; the focus moves here when a page is turned, to the top of the new rows. */
+/** Shows the number of entries. When a page is turned, the focus moves here, to the top of the new rows. */
 function ResultCount({ listing: { status, total }, texts, ref }: ResultCountProps) {
   const { t } = useTranslation('listing');
   return (
@@ -121,7 +121,7 @@ interface NothingFoundProps {
   title: string;
   elsewhere?: ListTexts['elsewhere'];
   onReset: () => void;
-  /** The reason and the advice; by default the advice suits any search. */
+  /** Gives the reason and the advice; by default, the advice suits any search. */
   children?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { ListingView } from './listing.connect.ts';
 
 interface ListSearchProps {
   listing: ListingView;
-  /** A sentence about what the search covers. */
+  /** Says what the search covers. */
   placeholder: string;
   inputRef: Ref<HTMLInputElement>;
 }

@@ -9,7 +9,9 @@ interface ListTableProps<Row> {
   listing: ListingView;
   caption: string;
   className?: string | undefined;
-  /** Columns whose id is among the list's sorts are sortable. While they stay the same, rows that stay are not drawn again. */
+  /**
+   * Columns whose id is among the list's sorts are sortable. While the columns stay the same object, rows that stay are not drawn again.
+   */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;

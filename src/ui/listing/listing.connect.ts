@@ -17,14 +17,14 @@ export interface ListingView {
   readonly status: 'typing' | 'searching' | 'results' | 'nothingFound' | 'termsTooLong' | 'failed';
   readonly list: ListDefinition;
   readonly query: ListQuery;
-  /** The contents of the fields: that of the search as `search`, and those of the typed filters. */
+  /** Holds the contents of the fields: that of the search under `search`, and those of the typed filters. */
   readonly terms: Terms;
-  /** The fields whose text is too long. */
+  /** Names the fields whose text is too long. */
   readonly tooLong: readonly string[];
   readonly total: number;
-  /** True if a search or a filter leaves entries out. */
+  /** Tells whether a search or a filter leaves entries out. */
   readonly isNarrowed: boolean;
-  /** True if the query may be sent at all. */
+  /** Tells whether the query may be sent at all. */
   readonly isSearchable: boolean;
   readonly type: (terms: Terms) => void;
   readonly submit: () => void;
@@ -35,13 +35,13 @@ export interface ListingView {
 }
 
 /**
- * Runs one list of the portal: follows the address, and writes the person's choices into it. The definition must stay
- * the same object between renders; `machine` comes with its `findPage`.
+ * Runs one list of the portal: follows the address, and writes the person's choices into it. `list` must stay the same object between
+ * renders, and `machine` must come with its `findPage`.
  */
 export const useListing = (list: ListDefinition, machine: ListingMachine): ListingView => {
   const [place, navigate] = useLocation();
   const address = useSearch();
-  // While the screen closes, the address already belongs to another one.
+  // While the screen closes, the address already belongs to another screen.
   const [path] = useState(place);
   const listing = useFlow(machine, { list, query: queryFrom(address, list) });
   const isHere = place === path;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { SkipLink } from '#ui/kit/actions/skip-link.tsx';
 
-/** The id of the rows of a list; a page has one list. */
+/** Identifies the rows of a list; a page has only one list. */
 export const LIST_ROWS = 'list-rows';
 
 /** Skips search, filters and headers, which have about twenty tab stops; shows nothing without `rows`. */

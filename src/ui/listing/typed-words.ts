@@ -1,8 +1,8 @@
-/** Ignores case, accents and the difference between `ß` and `ss`. */
+/** Makes texts equal that differ only in case, accents, or `ß` instead of `ss`. */
 const folded = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 
-/** Returns whether each typed word is part of the text, in any order. */
+/** Returns whether a text contains each of the typed words, in any order. */
 export const holdsWords = (text: string, typed: string): boolean => {
   const searched = folded(text);
   return folded(typed)

@@ -4,7 +4,7 @@ import type { ListTexts } from './list-texts.ts';
 
 type ListWithAdvice = 'customers' | 'machines' | 'offers' | 'orders';
 
-/** Returns the texts of a list, which have the same keys in the namespace of each. */
+/** Returns the texts of a list; they have the same keys in the namespace of every list. */
 export const useListTexts = (namespace: ListWithAdvice | 'sheets'): ListTexts => {
   const { t } = useTranslation(namespace);
   return {
@@ -17,7 +17,7 @@ export const useListTexts = (namespace: ListWithAdvice | 'sheets'): ListTexts =>
   };
 };
 
-/** Does the same for a list that may be empty even without a filter; the list then says what to do. */
+/** Returns the texts of a list that may be empty even without a filter, and then says what to do. */
 export const useListTextsWithAdvice = (namespace: ListWithAdvice): ListTexts => {
   const { t } = useTranslation(namespace);
   const texts = useListTexts(namespace);

@@ -6,20 +6,17 @@ import type { ListQuery } from '#contract/list.contract.ts';
 
 import type { ListingView } from './listing.connect.ts';
 
-/**
- * Returns the page that a list shows, from the query client; `undefined` while there is none yet, or the query may not
- * be sent.
- */
+/** Returns the page that a list shows, from the query client; `undefined` while there is none yet, or if the query may not be sent. */
 export const useListedPage = <Answer, Key extends readonly unknown[]>(
   { query, isSearchable }: ListingView,
   { pageQuery }: { readonly pageQuery: (query: ListQuery) => UseQueryOptions<Answer, Error, Answer, Key> },
 ): Answer | undefined => {
   const { data } = useQuery({ ...pageQuery(query), enabled: isSearchable });
-  // The previous page, which stays until an answer arrives, must go too: no answer will arrive here.
+  // A previous page stays only until an answer arrives, and none will arrive here, so the page must go.
   return isSearchable ? data : undefined;
 };
 
-/** Returns the code with which the server refused the query; `null` if it did not. */
+/** Returns the code with which the server refused the query; `null` if it was not refused. */
 export const useListRefusal = <Answer, Key extends readonly unknown[]>(
   { query, status }: ListingView,
   { pageQuery }: { readonly pageQuery: (query: ListQuery) => UseQueryOptions<Answer, Error, Answer, Key> },

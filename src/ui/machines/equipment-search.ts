@@ -8,7 +8,7 @@ import { holdsWords } from '#ui/listing/typed-words.ts';
 const partsWith = (equipment: readonly Equipment[], typed: string): readonly Equipment[] =>
   equipment.filter(({ description, articleNo }) => holdsWords(`${description} ${articleNo ?? ''}`, typed));
 
-/** Narrows the equipment of a machine to what is typed, and announces how much is left. */
+/** Narrows the equipment of a machine to what is typed, and announces how many parts are left. */
 export const useEquipmentSearch = (equipment: readonly Equipment[]) => {
   const { t } = useTranslation('machines');
   const [typed, setTyped] = useState('');

@@ -18,7 +18,7 @@ interface LocationChangeDialogProps {
   recallLocation: RecallLocation;
 }
 
-/** Shows the button that opens the dialog, and the dialog. */
+/** Shows the button, and the dialog that it opens. */
 export function LocationChangeDialog({ machine, chart, recallLocation }: LocationChangeDialogProps) {
   const { t } = useTranslation(['machines', 'common']);
   const { flow, view } = useLocationChange(machine.machineNo, chart, recallLocation);

@@ -39,7 +39,7 @@ interface LocationFormProps {
   machine: MachineDetails;
 }
 
-/** Asks where the machine is now, or will be; its country and today are filled in. */
+/** Asks where the machine is now, or will be; the country where it was and today's date are filled in. */
 export function LocationForm({ flow, view, machine }: LocationFormProps) {
   const { t } = useTranslation('machines');
   const form = useRef<HTMLFormElement>(null);

@@ -12,11 +12,14 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { Warranty } from './warranty.tsx';
 
-/** The page of a machine needs level 99. */
+/** Returns whether the person may open the page of a machine, which needs level 99. */
 export const mayOpenMachines = (visitor: SignedInVisitor | null): boolean =>
   visitor?.permissionLevel === LEVELS.full;
 
-/** The link to the details needs level 99; the owner of a machine matters only to people who see several companies' machines. */
+/**
+ * Defines the columns of the list of machines. The link to the details needs level 99; the owner matters only to people who see the
+ * machines of several companies.
+ */
 export const useMachineColumns = (): readonly Column<MachineSummary>[] => {
   const { t } = useTranslation('machines');
   const visitor = useVisitor();

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '#ui/kit/icons/icon.tsx';
 
 import { ANCHORS, goTo, listOfMachine } from './machine-links.ts';
 
-/** Links at the top of a machine's page to what people come for. */
+/** Links, at the top of a machine's page, to what people come for. */
 export function MachineDoors({ machine }: { machine: MachineDetails }) {
   const { t, i18n } = useTranslation('machines');
   const { machineNo, documentClasses, serviceReports, orders, offers } = machine;
@@ -59,7 +59,7 @@ type DoorProps = {
   readonly note: string;
 } & (
   | { readonly href: string; readonly anchor?: never }
-  /** The title of a part of this page. */
+  /** Identifies the title of a part of this page. */
   | { readonly href?: never; readonly anchor: string }
 );
 

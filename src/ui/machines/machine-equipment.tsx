@@ -21,7 +21,7 @@ const SHOWN_AT_FIRST = 10;
 /** Rows beyond this number are drawn only on request. */
 const DRAWN_AHEAD = 100;
 
-/** Shows the machine's equipment, a line for each part; what the shop sells can be ordered for this machine. */
+/** Shows the machine's equipment, a line for each part; parts that the shop sells can be ordered for this machine. */
 export function MachineEquipment({ machine: { equipment, machineNo } }: { machine: MachineDetails }) {
   const { t } = useTranslation('machines');
   const { typed, found, search } = useEquipmentSearch(equipment);

@@ -35,7 +35,7 @@ function ReportedPlace({ report }: { report: ReportedLocation }) {
   );
 }
 
-/** Shows what is known about a machine for as long as it exists. */
+/** Shows the facts about a machine that seldom change, from its number to its location. */
 export function MachineFacts({ machine }: { machine: MachineDetails }) {
   const { t, i18n } = useTranslation('machines');
   return (

@@ -4,11 +4,11 @@ import { narrowed, OFFERS_PATH, ORDERS_PATH } from '#ui/portal/addresses.ts';
 
 const LISTS = { orders: ORDERS_PATH, offers: OFFERS_PATH, parts: '/shop/spare-parts' } as const;
 
-/** Leads to a list that is narrowed to one machine. */
+/** Returns the address of a list that is narrowed to one machine. */
 export const listOfMachine = (list: keyof typeof LISTS, machineNo: string): string =>
   narrowed(LISTS[list], { machine_no: machineNo });
 
-/** The ids of the parts of the page that its doors lead to. */
+/** The doors lead to the parts of the page with these ids. */
 export const ANCHORS = {
   documents: 'machine-documents',
   service: 'machine-service',

@@ -9,10 +9,10 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 import { AskedQuestions } from './asked-questions.tsx';
 import { ANCHORS } from './machine-links.ts';
 
-/** The form that takes and sends the question; the composition root provides it. */
+/** Renders the form that takes and sends the question; the composition root provides it. */
 export type QuestionPart = ComponentType<{ machineNo: string; label: string }>;
 
-/** Staff answer questions and do not ask them. */
+/** Staff answer questions and do not ask any. */
 const ASKING: Requirement = { level: LEVELS.full, buyersOnly: true };
 
 /** Returns whether the person may ask customer service about a machine whose page they see. */
@@ -26,7 +26,7 @@ interface MachineQuestionProps {
   Question: QuestionPart;
 }
 
-/** Asks customer service about the machine, whose number is sent with the question, and shows what the person has asked before. */
+/** Asks customer service about the machine, whose number is sent along, and shows what the person has asked before. */
 export function MachineQuestion({ machine: { machineNo, questions }, Question }: MachineQuestionProps) {
   const { t } = useTranslation('machines');
   return (

@@ -7,10 +7,10 @@ import { Tag } from '#ui/kit/display/tag.tsx';
 
 import { Warranty } from './warranty.tsx';
 
-/** From this many days before it on, it is worth preparing for. */
+/** An inspection is worth preparing for from this many days ahead. */
 const SOON_DAYS = 30;
 
-/** The beginning of a machine's page: what may need attention, which is the warranty, the contract and the next inspection. */
+/** Begins a machine's page with what may need attention: the warranty, the contract and the next inspection. */
 export function MachineState({ machine }: { machine: MachineDetails }) {
   const { t } = useTranslation('machines');
   const { warrantyUntil, supportContract, nextInspectionOn } = machine;

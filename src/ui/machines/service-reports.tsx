@@ -16,7 +16,7 @@ interface ServiceReportsProps {
   fileDownload: FileDownloadMachine;
 }
 
-/** This many are shown at first; one press shows the older ones. */
+/** This many visits are shown at first; one press shows the older ones. */
 const SHOWN_AT_FIRST = 5;
 
 /** Lists the work of our technicians, a line for each visit, the newest first. */

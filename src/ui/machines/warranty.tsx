@@ -4,7 +4,7 @@ import { daysUntil } from '#i18n/days-until.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Tag } from '#ui/kit/display/tag.tsx';
 
-/** From this many days before its end on, the person may want to extend it. */
+/** The person may want to extend the warranty from this many days before its end. */
 const SOON_DAYS = 90;
 
 /** Shows the last day of the warranty and the remaining time, in words. */

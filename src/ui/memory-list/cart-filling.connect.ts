@@ -10,14 +10,14 @@ export type CartFillingMachine = typeof cartFillingMachine;
 export interface CartFillingView {
   readonly status: 'idle' | 'filling' | 'filled' | 'partlyFilled' | 'failed';
   readonly results: readonly FilledLine[];
-  /** The chosen articles; if none is chosen, all of them count. */
+  /** Lists the chosen articles; if none is chosen, all of them count. */
   readonly chosen: readonly string[];
   readonly choose: (articleNo: string, wanted: boolean) => void;
-  /** Chooses these and no others. */
+  /** Chooses these articles and no others. */
   readonly chooseOnly: (articleNos: readonly string[]) => void;
   readonly start: (lines: readonly FillingLine[]) => void;
   readonly dismiss: () => void;
-  /** Connects the fields that hold the quantities for the cart with the flow. */
+  /** Connects the flow with the fields that hold the quantities for the cart. */
   readonly quantities: QuantityWatch;
 }
 

@@ -11,7 +11,7 @@ interface CartToolbarProps {
   onFill: () => void;
 }
 
-/** Chooses all entries or none, and puts the chosen ones into the cart; if none is chosen, all of them. */
+/** Chooses all entries or none, and puts the chosen entries into the cart, or all of them if none is chosen. */
 export function CartToolbar({
   orderableCount,
   chosenCount,

@@ -12,7 +12,7 @@ interface EntryMachineProps {
   onChange: (machineNo: string | null) => void;
 }
 
-/** Shows the machine that an entry is wanted for; it is chosen from the person's machines where the level lists them. */
+/** Shows the machine that an entry is for, and lets the person choose another if their level lists machines. */
 export function EntryMachine({ machineNo, onChange }: EntryMachineProps) {
   const { t } = useTranslation('memory');
   const id = useId();
@@ -39,7 +39,7 @@ export function EntryMachine({ machineNo, onChange }: EntryMachineProps) {
         items={items}
         onChange={(wanted) => onChange(wanted === '' ? null : wanted)}
       />
-      {/* A printed list shows only as much of the name as fits into it. */}
+      {/* In print, the field shows only as much of the name as fits into it. */}
       {chosen && <p className="memory-machine-on-paper">{t('entry.machine', { machineNo: chosen.label })}</p>}
     </div>
   );

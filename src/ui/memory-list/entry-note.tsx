@@ -12,16 +12,16 @@ import { useNoteSaving } from './note-saving.connect.ts';
 interface EntryNoteProps {
   articleNo: string;
   note: string | null;
-  /** The field's text while it is not saved yet; absent when it equals the saved note. */
+  /** Holds the field's text while it is not saved yet; absent if it equals the saved note. */
   typed: string | undefined;
   onType: (text: string) => void;
-  /** Called when the field equals the saved note again. */
+  /** Runs when the field equals the saved note again. */
   onTypedBack: () => void;
-  /** Called with the unsaved text; `null` if there is none. */
+  /** Receives the unsaved text; `null` if there is none. */
   onDraft: (note: string | null) => void;
 }
 
-/** Shows the note of an entry, saved when the field is left, or with Enter. If that fails, the typed text stays. */
+/** Shows the note of an entry, which is saved on Enter or when the field is left. If saving fails, the typed text stays. */
 export function EntryNote({ articleNo, note, typed, onType, onTypedBack, onDraft }: EntryNoteProps) {
   const { t } = useTranslation('memory');
   const id = useId();
@@ -30,7 +30,7 @@ export function EntryNote({ articleNo, note, typed, onType, onTypedBack, onDraft
   const standing = typed ?? known;
   const saving = useNoteSaving(articleNo);
   const [shown, setShown] = useState({ text: standing, round: 0 });
-  // Another tab or an undo has changed the note, or it was discarded: the field starts again, unless it already shows the same.
+  // If another tab or an undo has changed the note, or if it was discarded, the field starts again, unless it already shows the same.
   if (cleanLine(shown.text) !== cleanLine(standing)) setShown({ text: standing, round: shown.round + 1 });
   const text = cleanLine(standing);
   const tellDraft = useEffectEvent(onDraft);
@@ -73,7 +73,7 @@ export function EntryNote({ articleNo, note, typed, onType, onTypedBack, onDraft
         counter={(count) => t('entry.left', { count })}
         error={problem === null ? undefined : t(`entry.${problem}`, { limit: TEXT_LIMITS.line })}
       />
-      {/* In print, a field shows only its beginning. */}
+      {/* In print, the field shows only the beginning of the note. */}
       {text !== '' && <p className="memory-note-on-paper">{text}</p>}
       {isSaved && <span className="memory-saved">{t('entry.saved')}</span>}
     </div>

@@ -8,7 +8,7 @@ import { announce, announceNow } from '#ui/kit/page/announce.ts';
 
 import type { CartFillingView } from './cart-filling.connect.ts';
 
-/** Shows the outcome of the lines that were sent to the cart; each that did not arrive is listed with its reason. */
+/** Shows the outcome of the lines that were sent to the cart, and lists those that did not arrive, each with its reason. */
 export function FillingResult({ filling }: { filling: CartFillingView }) {
   const { t } = useTranslation('memory');
   const { t: tCode } = useTranslation('codes');
@@ -52,7 +52,7 @@ export function FillingResult({ filling }: { filling: CartFillingView }) {
   }
 }
 
-/** Announces the outcome of the lines; the focus stays where they were sent from. */
+/** Announces the outcome of the lines, because the focus stays where they were sent from. */
 const useSpokenResult = ({ status, results }: CartFillingView): void => {
   const { t } = useTranslation('memory');
   useEffect(() => {

@@ -11,14 +11,14 @@ interface MemoryEntriesProps {
   rows: readonly MemoryRow[];
   label: string;
   notes: MemoryNotesView;
-  /** The numbers of the articles that can go into the cart, and of those chosen for it. */
+  /** `orderable` holds the numbers of the articles that can go into the cart, and `chosen` those chosen for it. */
   orderable: ReadonlySet<string>;
   chosen: ReadonlySet<string>;
   onChoose: (articleNo: string, chosen: boolean) => void;
   quantities: QuantityWatch;
 }
 
-/** Shows the entries; a removed one is replaced by the way to restore it. */
+/** Shows the entries. A removed entry is replaced by the button that restores it. */
 export function MemoryEntries({
   rows,
   label,
@@ -51,7 +51,7 @@ export function MemoryEntries({
 }
 
 /**
- * The row that replaces the focused one takes the focus: the row with the undo button after a removal, here or in another tab, and the
+ * Moves the focus to the row that replaces the focused one: the row with the undo button after a removal, here or in another tab, and the
  * article once it is restored.
  */
 const useFocusInPlace = (rows: readonly MemoryRow[]) => {

@@ -20,7 +20,7 @@ import type { MemoryNotesView } from './memory-notes.connect.ts';
 interface MemoryEntryProps {
   entry: Entry;
   notes: MemoryNotesView;
-  /** True if it is chosen for the cart; `null` if it cannot go there. */
+  /** Tells whether the entry is chosen for the cart; `null` if it cannot go there. */
   chosen: boolean | null;
   onChoose: (chosen: boolean) => void;
   quantities: QuantityWatch;

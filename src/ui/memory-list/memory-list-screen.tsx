@@ -87,7 +87,7 @@ function Content({ view, filling, noteKeeping }: ContentProps) {
   );
 }
 
-/** `isKnown` means that the last known list is shown below and can be used. */
+/** Says that the list is not available; `isKnown` means that the last known list is shown below and can be used. */
 function Unavailable({ retry, isKnown }: { retry: () => void; isKnown: boolean }) {
   const { t } = useTranslation(['memory', 'common']);
   const title = t('unavailable.title');

@@ -21,7 +21,7 @@ export type MemoryListView =
   | { readonly status: 'unavailable'; readonly rows: readonly MemoryRow[]; readonly retry: () => void }
   | { readonly status: 'shown'; readonly rows: readonly MemoryRow[]; readonly isBusy: boolean };
 
-/** Sorts the latest first, as the server does. */
+/** Sorts the latest entries first, as the server does. */
 const byDate = ({ entry: one }: MemoryRow, { entry: other }: MemoryRow): number =>
   other.addedAt.localeCompare(one.addedAt) || (one.articleNo < other.articleNo ? -1 : 1);
 
@@ -37,13 +37,13 @@ const rowsOf = (entries: readonly MemoryEntry[], removed: readonly SavedEntry[])
 
 interface ListState {
   readonly status: MemoryListView['status'];
-  /** True if the list has been fetched and no call is in progress. */
+  /** Tells whether the list has been fetched and no call is in progress. */
   readonly isResting: boolean;
 }
 
 interface MemoryState {
   readonly list: ListState;
-  /** The entries that can be brought back or are on their way back. */
+  /** Lists the entries that can be restored or are being restored. */
   readonly undo: readonly SavedEntry[];
 }
 
@@ -77,7 +77,7 @@ export const useMemoryList = (): MemoryListView => {
   const { status, isResting } = useSelector(memory, (snapshot) => connect(snapshot).list, shallowEqual);
   const isBusy = useSelector(memory, (snapshot) => snapshot.hasTag('busy'));
   const removed = useSelector(memory, (snapshot) => connect(snapshot).undo, shallowEqual);
-  // The chart fetches the list; once it is there, a requested price causes it to be fetched again.
+  // The chart fetches the list the first time; after that, the list is fetched again when a price has been requested.
   const { data } = useQuery({ ...memoryListQuery, enabled: isResting && status === 'shown' });
   useEffect(() => () => memory.send({ type: 'memory.leave' }), [memory]);
   const rows = rowsOf(data?.items ?? [], removed);
@@ -87,7 +87,7 @@ export const useMemoryList = (): MemoryListView => {
 };
 
 export interface MemoryEntryView {
-  /** Shows what the person wants until the server has answered; after a failure, the last known values again. */
+  /** Holds the quantity that the person wants until the server has answered, and the last known one after a failure. */
   readonly quantity: number;
   readonly machineNo: string | null;
   readonly isLeaving: boolean;

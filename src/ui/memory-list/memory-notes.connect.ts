@@ -10,7 +10,7 @@ import { usePortalActor } from '#ui/portal/portal-context.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-/** Returns the chart of the notes that are being typed, and what this person had typed but not saved. */
+/** Supplies the chart of the notes that are being typed, and the notes that this person had typed but not saved. */
 export interface NoteKeeping {
   readonly machine: typeof memoryNotesMachine;
   readonly recallNotes: (userId: string) => TypedNotes;
@@ -18,15 +18,15 @@ export interface NoteKeeping {
 
 export interface MemoryNotesView {
   readonly isRestored: boolean;
-  /** The texts of the fields that are not saved yet. */
+  /** Holds the texts of the fields that are not saved yet. */
   readonly typed: TypedNotes;
   readonly write: (articleNo: string, text: string) => void;
-  /** Called when the field equals the saved note again. */
+  /** Ends the typing of a note whose field equals the saved note again. */
   readonly settle: (articleNo: string) => void;
   readonly discard: () => void;
 }
 
-/** Tells whether, after an act, the note typed for its entry has nothing left to save. */
+/** Returns whether an act on an entry has made it unnecessary to save the note typed for the entry. */
 const settles = (act: MemoryAct, typed: string): boolean => {
   switch (act.verb) {
     case 'change':

@@ -12,7 +12,7 @@ export interface NoteSavingView {
   readonly save: (note: string | null) => void;
 }
 
-/** Returns the note that an act was meant to save; `undefined` if it was about something else. */
+/** Returns the note that an act was meant to save; `undefined` if the act was about something else. */
 const noteOf = (act: MemoryAct, articleNo: string): string | null | undefined =>
   act.verb === 'change' && act.articleNo === articleNo ? act.change.note : undefined;
 

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/kit/states/empty-state.tsx';
 import { Link, LinkButton } from '#ui/kit/actions/link.tsx';
 import { useSupportMail } from '#ui/portal/support-mail.ts';
 
-/** Says where articles can be added to the list. People who have just signed up land here, and read what happens next. */
+/** Leads to the pages on which articles can be saved. People who have just signed up land here, and read what happens next. */
 export function NothingSaved() {
   const { t } = useTranslation(['memory', 'shell']);
   const { data: user } = useQuery(currentUserQuery);

@@ -7,7 +7,7 @@ import { Button } from '#ui/kit/actions/button.tsx';
 
 import { useRestoration } from './memory-list.connect.ts';
 
-/** Keeps the place of a removed entry until the page is left, so that there is no hurry to restore it. */
+/** Keeps the place of a removed entry until the page is left, so that nobody has to hurry to restore it. */
 export function RemovedEntry({ entry }: { entry: SavedEntry }) {
   const { t } = useTranslation('memory');
   const { isUnderWay, undo } = useRestoration(entry);

@@ -12,7 +12,7 @@ import type { MemoryNotesView } from './memory-notes.connect.ts';
 const sorted = (typed: TypedNotes, rows: readonly MemoryRow[]) => {
   const articleNos = Object.keys(typed);
   const inFields = new Set(rows.flatMap(({ kind, entry }) => (kind === 'entry' ? [entry.articleNo] : [])));
-  // If an entry was removed while its note was typed, its row says so itself.
+  // If an entry was removed while its note was being typed, its row already says so.
   const told = new Set(
     rows.flatMap(({ kind, entry }) => (kind === 'removed' && entry.unsaved ? [entry.articleNo] : [])),
   );
@@ -28,17 +28,17 @@ const sorted = (typed: TypedNotes, rows: readonly MemoryRow[]) => {
 interface RestoredNotesProps {
   notes: MemoryNotesView;
   rows: readonly MemoryRow[];
-  /** If it is false, the portal does not know which entries are gone. */
+  /** `false` means that the portal does not know which entries are gone. */
   isCurrent: boolean;
 }
 
-/** It is above the entries, whose fields follow it: the first field whose note is discarded takes the focus. */
+/** Stands above the entries with their fields. After a discard, the first field whose note was discarded takes the focus. */
 export function RestoredNotes({ notes, rows, isCurrent }: RestoredNotesProps) {
   const { t } = useTranslation('memory');
   const room = useRef<HTMLDivElement>(null);
   const expected = useRef(-1);
   const { back, gone } = sorted(notes.typed, rows);
-  // The count is kept, so that each saved note does not cause another announcement.
+  // The count is kept, so that saving a note does not cause another announcement.
   const [count] = useState(back.length);
   useLayoutEffect(() => {
     const line = room.current?.parentElement?.querySelector('.memory-entries')?.children[expected.current];

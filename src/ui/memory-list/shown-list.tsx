@@ -16,7 +16,7 @@ import { RestoredNotes } from './restored-notes.tsx';
 interface ShownListProps {
   rows: readonly MemoryRow[];
   isBusy: boolean;
-  /** If it is false, this is the last known list. */
+  /** `false` means that this is the last known list. */
   isCurrent: boolean;
   filling: CartFillingMachine;
   noteKeeping: NoteKeeping;

@@ -6,13 +6,13 @@ import { useAnnounced } from '#ui/portal/use-announced.ts';
 
 const PARTS = ['quantity', 'note', 'machineNo'] as const;
 
-/** Announces what was saved, once the server has it. */
+/** Announces each saved change, once the server has it. */
 export const useSpokenChanges = (): void => {
   const { t } = useTranslation('memory');
   const textsOf = (act: MemoryAct): readonly string[] => {
     const { articleNo } = act;
     switch (act.verb) {
-      // The control that saves it makes the announcement.
+      // The control that saved the article makes the announcement.
       case 'remember':
         return [];
       case 'change':

@@ -19,7 +19,7 @@ import {
 import './offers.css';
 
 interface MessageFormProps {
-  /** The number of the offer or machine. */
+  /** Holds the number of the offer or machine. */
   recordNo: string;
   label: string;
   machine: MessageMachine;
@@ -34,7 +34,7 @@ export function MessageForm({ recordNo, label, machine, recallMessage }: Message
   const field = useRef<HTMLTextAreaElement>(null);
   const isSending = view.phase === 'sending';
   const isDiscarded = useRef(false);
-  // The button disappears with the discarded text, so the focus moves to the field, which starts empty.
+  // The button disappears with the discarded text, so the focus moves to the field, which is now empty.
   useLayoutEffect(() => {
     if (isDiscarded.current) field.current?.focus();
     isDiscarded.current = false;

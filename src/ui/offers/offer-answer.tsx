@@ -31,7 +31,7 @@ export function OfferAnswer({ offer, machine, recallReason }: OfferAnswerProps) 
     sending: true,
     lookingUp: true,
   });
-  // Behind the dialog the button stays, so that the focus can return to it.
+  // The button stays behind the dialog, so that the focus can return to it.
   const isDeclining = view.declining !== null;
   const takes = (event: typeof ACCEPT | typeof DECLINE) => isDeclining || view.can(event);
   if (view.isOthers)

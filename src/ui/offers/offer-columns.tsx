@@ -12,7 +12,7 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 import { OfferState } from '#ui/record/offer-state.tsx';
 import { useTotalColumn } from '#ui/record/total-column.tsx';
 
-/** Defines the columns of an offer in the list; there is no price for people who see none. */
+/** Defines the columns of an offer in the list; people who see no prices have no price column. */
 export const useOfferColumns = (): Column<OfferSummary>[] => {
   const { t, i18n } = useTranslation(['offers', 'listing']);
   const visitor = useVisitor();

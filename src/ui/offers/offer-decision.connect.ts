@@ -31,14 +31,14 @@ export interface DeclineForm {
 
 export interface OfferDecisionView {
   readonly can: (event: OfferDecisionEvent) => boolean;
-  /** The offer was made for a customer other than the one the person buys for. */
+  /** The offer was made for a customer other than the one that the person buys for. */
   readonly isOthers: boolean;
-  /** State of a request for a new offer; `failed` means that it may not have arrived. */
+  /** Describes a request for a new offer; `failed` means that the request may not have arrived. */
   readonly request: 'none' | 'sending' | 'lookingUp' | 'failed';
   /** The offer may already be declined, although the page does not show it. */
   readonly mayBeDeclined: boolean;
   readonly declining: DeclineForm | null;
-  /** The reason why an answer came too late; `null` if it did not. */
+  /** Says why an answer came too late; `null` if it did not. */
   readonly overtaken: { readonly code: ErrorCode | null } | null;
 }
 

@@ -19,14 +19,14 @@ interface OfferFactsProps {
   fileDownload: FileDownloadMachine;
 }
 
-/** Names the person, the company that they asked for, or both. */
+/** Names the person who asked, the company for which they asked, or both. */
 const requestedBy = (t: Translate<'offers'>, { placedBy: person, onBehalfOf: company }: Offer) => {
   const name = person && `${person.firstName} ${person.lastName}`;
   if (company === undefined) return name;
   return name === null ? t('onBehalfOf', { name: company }) : t('details.placedOnBehalf', { name, company });
 };
 
-/** Shows the offer's numbers, days and documents, and who it is for. */
+/** Shows the offer's numbers, days and documents, and the person and company that it is for. */
 export function OfferFacts({ offer, fileDownload }: OfferFactsProps) {
   const { t, i18n } = useTranslation('offers');
   const { orderNo, requestedAgainAs: again, offeredOn, validUntil } = offer;

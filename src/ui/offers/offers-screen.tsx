@@ -35,7 +35,7 @@ interface OffersScreenProps {
   csv: FileDownloadMachine;
 }
 
-/** Lists the company's offers; a dealer also sees the customers', staff see all. */
+/** Lists the company's offers. A dealer also sees those of the customers, and staff see all. */
 export default function OffersScreen({ machine, csv }: OffersScreenProps) {
   const { t } = useTranslation('offers');
   const listing = useListing(OFFER_LIST, machine);

@@ -15,9 +15,9 @@ import { PartTracking } from './tracking.tsx';
 interface DeliveryEntryProps {
   delivery: Delivery;
   order: Order;
-  /** Set when the delivery holds the whole order. */
+  /** The delivery holds the whole order. */
   isOnly: boolean;
-  /** Set when the customer's own carrier collects it. */
+  /** The customer's own carrier collects the goods. */
   isCollected: boolean;
   fileDownload: FileDownloadMachine;
 }

@@ -14,7 +14,7 @@ import { useTotalColumn } from '#ui/record/total-column.tsx';
 
 import { orderType } from './order-type.ts';
 
-/** Defines the columns of an order in the list; there is no price for people who see none. */
+/** Defines the columns of an order in the list; people who see no prices have no price column. */
 export const useOrderColumns = (): Column<OrderSummary>[] => {
   const { t, i18n } = useTranslation('orders');
   const visitor = useVisitor();

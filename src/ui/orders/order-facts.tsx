@@ -12,7 +12,7 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { orderType } from './order-type.ts';
 
-/** Names the person, the company that they ordered for, or both. */
+/** Names the person who ordered, the company for which they ordered, or both. */
 const placedBy = (
   t: Translate<'orders'>,
   { placedBy: person, onBehalfOf: company }: Order,

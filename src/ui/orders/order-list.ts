@@ -4,7 +4,10 @@ import { ofCustomerOrOpen } from '#ui/listing/customer-filters.ts';
 
 const SORTED = ['order_no', 'customer_order_no', 'order_date', 'delivery_status', 'promised_delivery_date'];
 
-/** The order of the process, with what has arrived before what is late, altogether and by its two degrees. */
+/**
+ * Lists the statuses in the order of the process, with arrived orders before late ones. Late orders can be chosen together, or by their two
+ * degrees.
+ */
 export const STATUS_CHOICES = OPEN_STATUSES.flatMap((status) =>
   status === 'late' ? (['okay', ANY_LATE, status] as const) : ([status] as const),
 );
@@ -21,5 +24,5 @@ export const ORDER_LIST: ListDefinition = {
   usualSort: '-order_date',
 };
 
-/** Types of settled point 29; orders of other types are found without this filter, or by a link that names the type. */
+/** Lists the types of settled point 29. Orders of other types are found without this filter, or by a link that names the type. */
 export const ORDER_TYPES = ['standard', 'express', 'call_off', 'service', 'warranty', 'return'] as const;

@@ -24,7 +24,7 @@ import { Tracking } from './tracking.tsx';
 
 type OrderPart = ComponentType<{ readonly orderNo: string }>;
 
-/** The parts that other flows add to the page of an order. */
+/** Holds the parts that other flows add to the page of an order. */
 export interface OrderParts {
   fileDownload: FileDownloadMachine;
   Reorder: OrderPart;

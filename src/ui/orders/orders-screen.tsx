@@ -19,7 +19,7 @@ interface OrdersScreenProps {
   csv: FileDownloadMachine;
 }
 
-/** Lists the company's orders; a dealer also sees those of the customers, and staff see all. */
+/** Lists the company's orders. A dealer also sees those of the customers, and staff see all. */
 export default function OrdersScreen({ machine, csv }: OrdersScreenProps) {
   const { t } = useTranslation('orders');
   const listing = useListing(ORDER_LIST, machine);

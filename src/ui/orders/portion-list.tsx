@@ -4,7 +4,7 @@ import { Disclosure } from '#ui/kit/layers/disclosure.tsx';
 
 import type { Portion } from './delivery-progress.ts';
 
-/** The list is folded away, because an order may have hundreds of positions. */
+/** Folds the list away, because an order may have hundreds of positions. */
 export function PortionList({ title, portions }: { title: string; portions: readonly Portion[] }) {
   const { t } = useTranslation('orders');
   return (

@@ -6,7 +6,7 @@ import { deliveryOf } from '#ui/record/delivery-status.tsx';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { Link, LinkButton } from '#ui/kit/actions/link.tsx';
 
-/** `FCA Moorhusen, gate 3` names the place Moorhusen, gate 3. */
+/** Returns the place that a delivery term names: `FCA Moorhusen, gate 3` names Moorhusen, gate 3. */
 const placeIn = (deliveryTerm: string | null): string => (deliveryTerm ?? '').replace(/^FCA\s*/, '');
 
 interface TrackingProps {
@@ -15,8 +15,8 @@ interface TrackingProps {
 }
 
 /**
- * Shows the carrier's page, or the place where the customer's own carrier collects the goods, as the order's chart
- * says. A shipment that the timeline names is shown only there.
+ * Shows the carrier's page, or the place where the customer's own carrier collects the goods, according to the order's chart. A shipment
+ * that the timeline names is shown only in the timeline.
  */
 export function Tracking({ order, deliveries }: TrackingProps) {
   const { t } = useTranslation('orders');
@@ -49,7 +49,7 @@ interface PartTrackingProps {
   delivery: Delivery;
 }
 
-/** Shows the shipment of a part that was dispatched, according to the same chart as that of a whole order. */
+/** Shows the shipment of a part that was dispatched, according to the same chart as for a whole order. */
 export function PartTracking({ order, delivery }: PartTrackingProps) {
   const { t } = useTranslation('orders');
   const { deliveryNo, deliveredOn, trackingNo, trackingUrl } = delivery;

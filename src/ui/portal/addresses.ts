@@ -11,7 +11,7 @@ export const orderPath = (orderNo: string): string => `${ORDERS_PATH}/${encodeUR
 export const OFFERS_PATH = '/myotec/my-offers';
 export const offerPath = (offerNo: string): string => `${OFFERS_PATH}/${encodeURIComponent(offerNo)}`;
 
-/** Returns whether an address shows an offer or its checkout: both stay open when a dealer begins to buy for a customer. */
+/** Returns whether an address shows an offer or its checkout, both of which stay open when a dealer begins to buy for a customer. */
 export const showsOffer = (path: string, search: string): boolean =>
   path.startsWith(`${OFFERS_PATH}/`) ||
   (path === '/shop/checkout' && new URLSearchParams(search).has('offer'));

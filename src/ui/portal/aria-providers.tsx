@@ -3,7 +3,7 @@ import { RouterProvider } from '@react-aria/utils';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { navigate } from 'wouter/use-browser-location';
 
-/** This must stay the same object, so that a change of address does not draw every link again. */
+/** This must stay the same function, so that a change of address does not draw every link again. */
 const follow = (url: string) => navigate(url);
 
 /** Gives React Aria the language of the portal and the router for its links. */

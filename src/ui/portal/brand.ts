@@ -1,3 +1,3 @@
-/** Returns the name that the maker is known by, which the page holds from its first byte on. */
+/** Returns the name that the maker is known by; the page holds it from its first byte on. */
 export const brandName = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';

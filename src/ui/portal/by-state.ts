@@ -10,8 +10,8 @@ type Nested<Value, Key extends PropertyKey> = Value extends object
 type IsParallel<Value> = Value extends object ? IsUnion<keyof Value> : false;
 
 /**
- * An entry for each innermost state of a chart or of one of its regions, nested in the same way as the states. A
- * parallel state has a function of its regions, which asks `byRegion` for all of them.
+ * Holds an entry for each innermost state of a chart or of one of its regions, nested in the same way as the states. A parallel state has a
+ * function that takes its regions and asks `byRegion` for all of them.
  */
 export type ByState<Value, Entry> =
   true extends IsParallel<Value>
@@ -41,7 +41,7 @@ export const byState = <Value extends StateValue, Entry>(
   return (entries as Record<string, Entry>)[rest] as Entry;
 };
 
-/** Returns the view of each region of a parallel state. It names every region, so a region without a view does not compile. */
+/** Returns the view of each region of a parallel state. The views name every region, so a region without a view does not compile. */
 export const byRegion = <
   Value extends object,
   Views extends { readonly [Region in keyof Value]: (value: Value[Region]) => unknown },

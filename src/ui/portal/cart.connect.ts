@@ -7,7 +7,7 @@ import type { cartMachine } from '#machines/buying/cart/cart.machine.ts';
 import { byState } from './by-state.ts';
 import { usePortalActor } from './portal-context.ts';
 
-/** `absent` means that this person has no cart; `gone`, that another tab has left nothing in it. */
+/** `absent` means that this person has no cart; `gone` means that another tab has left nothing in it. */
 type CartState = 'absent' | 'loading' | 'unavailable' | 'present' | 'gone';
 
 export const connectCart = ({ value }: SnapshotFrom<typeof cartMachine>): CartState =>
@@ -25,10 +25,10 @@ export const connectCart = ({ value }: SnapshotFrom<typeof cartMachine>): CartSt
 /** Returns whether this person has a cart; staff have none (settled point 3). */
 export const useFillsCart = (): boolean => useSelector(usePortalActor('cart'), connectCart) !== 'absent';
 
-/** `null` means that nothing was ordered: the lines were removed. */
+/** `null` means that nothing was ordered; the lines were removed instead. */
 export type CartGone = { readonly placed: SubmitReply | null };
 
-/** Returns why the cart is empty although this tab has not emptied it, once that is known. */
+/** Returns why the cart is empty although this tab has not emptied it; `pending` until that is known. */
 export const useCartGone = (): 'pending' | CartGone | null => {
   const cart = usePortalActor('cart');
   const isPending = useSelector(cart, (snapshot) => snapshot.hasTag('busy'));

@@ -9,14 +9,14 @@ const afterOthers = (then: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(then));
 };
 
-/** An open dialog keeps the focus; otherwise it goes to the page's heading. */
+/** Prefers an open dialog, which keeps the focus, to the page's heading. */
 const successor = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[role="dialog"][tabindex="-1"]') ??
   document.querySelector<HTMLElement>('h1[tabindex="-1"]');
 
 /**
- * Passes the focus on when the focused control disappears, such as "try again"; otherwise a keyboard user would start
- * again at the top, and a screen reader would fall silent.
+ * Passes the focus on when the focused control disappears, as “try again” does. Otherwise, keyboard users would start again at the top, and
+ * screen readers would fall silent.
  */
 const keepFocus = (): (() => void) => {
   let holder: Element | null = null;
@@ -27,7 +27,7 @@ const keepFocus = (): (() => void) => {
   };
   const handOver = () => {
     if (holder === null || holder.isConnected || !isLost()) return;
-    // After a pointer press the page must not move.
+    // After a pointer press, the page must not move.
     leadFocus(successor(), { preventScroll: !wasSeen });
   };
   const observer = new MutationObserver(() => {

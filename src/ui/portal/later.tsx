@@ -1,11 +1,14 @@
 import { lazy, useState, type ComponentType, type FunctionComponent } from 'react';
 
 type Later<Props> = FunctionComponent<Props> & {
-  /** Loads the component now; from then on it is drawn at once. */
+  /** Loads the component now; after that, it is drawn at once. */
   readonly load: () => Promise<unknown>;
 };
 
-/** Returns a component that is loaded when it is first drawn, or before. `lazy` alone would first draw that it is loading, even then. */
+/**
+ * Returns a component that is loaded when it is first drawn, or before. With `lazy` alone, even a component that is already loaded would
+ * first be drawn as loading.
+ */
 export const later = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): Later<Props> => {

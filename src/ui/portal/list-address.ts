@@ -4,7 +4,7 @@ import { useVisitor } from './use-visitor.ts';
 
 const LISTS = { orders: ORDERS_PATH, offers: OFFERS_PATH, machines: MACHINES_PATH } as const;
 
-/** Returns where a record leads back to; while a dealer buys for a customer, this is the customer's list, as in the menu. */
+/** Returns the list that a record leads back to; while a dealer buys for a customer, this is the customer's list, as in the menu. */
 export const useListAddress = (screen: keyof typeof LISTS): string => {
   const visitor = useVisitor();
   return pageAddress({ screen, pattern: LISTS[screen] }, visitor ?? {});

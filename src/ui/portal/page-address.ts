@@ -4,8 +4,8 @@ import type { SignedInVisitor } from '#machines/portal/session/session.types.ts'
 import { narrowed } from './addresses.ts';
 
 /**
- * Returns where a way to a page leads. While a dealer buys for a customer, lists open with the filter of that customer, which is in
- * the address and can be removed there.
+ * Returns the address of a page. While a dealer buys for a customer, lists open with the filter of that customer, which is in the address
+ * and can be removed there.
  */
 export const pageAddress = (
   { screen, pattern }: Pick<PortalRoute, 'screen' | 'pattern'>,

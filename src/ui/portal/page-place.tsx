@@ -5,9 +5,9 @@ import { useKeptFocus } from './kept-focus.ts';
 import { leadFocus } from './lead-focus.ts';
 
 interface Stage {
-  /** The place in the page where the person is, such as a step; a change moves the focus to the heading. */
+  /** Names the place in the page where the person is, such as a step; a change moves the focus to the heading. */
   readonly name: string;
-  /** Precedes the title, such as "Error: ". */
+  /** Precedes the title, for example "Error: ". */
   readonly titlePrefix: string;
 }
 
@@ -15,10 +15,7 @@ const NO_STAGE: Stage = { name: '', titlePrefix: '' };
 
 const StageContext = createContext<(stage: Stage) => void>(() => {});
 
-/**
- * Reports where in its page the person is. On each change the focus moves to the page's `h1`, as it does on a change of
- * route.
- */
+/** Reports where in its page the person is. On each change, the focus moves to the page's `h1`, as it does on a change of route. */
 export const usePageStage = (name: string, titlePrefix = ''): void => {
   const setStage = use(StageContext);
   useEffect(() => {
@@ -58,12 +55,12 @@ const followHeading = (product: string, prefix: string): (() => void) => {
 };
 
 interface PagePlaceProps {
-  /** The name of the portal, with which each title ends. */
+  /** Names the portal, at the end of each title. */
   product: string;
   children: ReactNode;
 }
 
-/** Wraps the router: on each change of route or stage the title and the focus follow, except on the first. */
+/** Wraps the router: the title follows the heading of each page, and the focus follows each change of route or stage, except the first. */
 export function PagePlace({ product, children }: PagePlaceProps) {
   const [path] = useLocation();
   const [stage, setStage] = useState(NO_STAGE);

@@ -5,7 +5,8 @@ import type { RepresentedCustomer } from '#contract/companies/representation.con
 import { usePortalActor } from './portal-context.ts';
 
 /**
- * Returns the customer that a dealer acts for, and what can be changed about it now; a change is `null` if the chart does not accept it.
+ * Names the customer that a dealer acts for, and offers the changes that are possible now; a change is `null` if the chart does not accept
+ * it.
  */
 export interface RepresentationView {
   readonly customer: RepresentedCustomer | null;

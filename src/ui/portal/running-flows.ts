@@ -10,7 +10,7 @@ const tellWatchers = (): void => {
 /** Holds the flows that screens have started and not left yet. */
 export const runningFlows: ReadonlySet<AnyActor> = flows;
 
-/** Returns a function that reports the end of the flow. */
+/** Reports that a flow has started; returns a function that reports its end. */
 export const noteFlow = (flow: AnyActor): (() => void) => {
   flows.add(flow);
   tellWatchers();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { announce } from '#ui/kit/page/announce.ts';
 
-/** Returns the announcement for each event that a chart emits; `null` means none. */
+/** Returns what to announce for each event that a chart emits; `null` means nothing. */
 type Announcements<Emitted extends { readonly type: string }> = {
   readonly [Type in Emitted['type']]?: (
     emitted: Extract<Emitted, { readonly type: Type }>,
@@ -13,7 +13,7 @@ interface Emitting<Emitted extends { readonly type: string }> {
   on(type: Emitted['type'], hear: (emitted: Emitted) => void): { unsubscribe(): void };
 }
 
-/** Announces the events that a chart emits, at the moment when it emits them. */
+/** Announces each event that a chart emits, as soon as the chart emits it. */
 export const useAnnounced = <Emitted extends { readonly type: string }>(
   actor: Emitting<Emitted>,
   announcements: Announcements<Emitted>,

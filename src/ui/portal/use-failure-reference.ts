@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { asFailure } from '#contract/failure.contract.ts';
 
 /**
- * Returns the id of the request behind the newest failed read, for a page that reports it. `undefined` if that read got no answer: then no
- * server has a record of it.
+ * Returns the id of the request behind the newest failed read, for a page that reports it. `undefined` means that the read got no answer,
+ * so no server has a record of it.
  */
 export const useFailureReference = (): string | undefined => {
   const [newest] = useQueryClient()

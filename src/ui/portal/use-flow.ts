@@ -5,7 +5,7 @@ import type { Actor, ActorOptions, AnyActorRef, AnyStateMachine, InputFrom } fro
 import { usePortal } from './portal-context.ts';
 import { noteFlow } from './running-flows.ts';
 
-/** XState's types leave out this part of its system, through which an actor gets its system id. */
+/** An actor gets its system id through this part of the system, which XState's types leave out. */
 const REGISTER = '_set';
 type Registering = Record<typeof REGISTER, (systemId: string, actor: AnyActorRef) => void>;
 

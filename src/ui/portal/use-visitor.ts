@@ -6,8 +6,8 @@ import type { SignedInVisitor } from '#machines/portal/session/session.types.ts'
 import { usePortalActor } from './portal-context.ts';
 
 /**
- * Returns the person who is signed in, as far as the charts need to know; `null` if there is none, or while it is not
- * known.
+ * Returns the person who is signed in, as far as the charts need to know. `null` means that nobody is signed in, or that this is not known
+ * yet.
  */
 export const useVisitor = (): SignedInVisitor | null =>
   useSelector(usePortalActor('navigation'), ({ context }) => context.visitor ?? null);

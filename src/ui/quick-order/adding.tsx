@@ -23,7 +23,7 @@ const useDestinations = (): readonly Destination[] => {
   ];
 };
 
-/** Adds the good rows to the chosen destination. */
+/** Offers to add the good rows to each possible destination. */
 export function Adding({ order }: { order: QuickOrderView }) {
   const { t } = useTranslation('quick');
   const destinations = useDestinations().filter(order.isGoodFor);

@@ -7,7 +7,7 @@ import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import type { QuickOrderView, RowsChoice } from './quick-order.connect.ts';
 import { rowsText } from './rows-file.ts';
 
-/** Counts the rows with problems by their reason, shows them alone, removes them and saves them as a file. */
+/** Counts the rows with problems by their reason, and lets the person show only these rows, remove them or save them as a file. */
 export function ProblemTools({ order }: { order: QuickOrderView }) {
   const { t } = useTranslation('quick');
   if (order.removedCount > 0) return <Removed order={order} />;

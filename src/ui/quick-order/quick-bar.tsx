@@ -14,7 +14,7 @@ interface QuickBarProps {
   summary: RefObject<HTMLParagraphElement | null>;
 }
 
-/** The bar that stays in sight above the rows: how many can be ordered, their sum, and what can be done with them. */
+/** Stays in sight above the rows, with the number of rows that can be ordered, their sum, and what can be done with them. */
 export function QuickBar({ order, summary }: QuickBarProps) {
   const { t } = useTranslation('quick');
   const { status, counts, isBusy } = order;
@@ -58,7 +58,7 @@ export function QuickBar({ order, summary }: QuickBarProps) {
   );
 }
 
-/** The sum as the server calculated it; a note says what it leaves out. */
+/** Shows the sum as the server calculated it; a note says what the sum leaves out. */
 function Sum({ order: { sum } }: { order: QuickOrderView }) {
   const { t, i18n } = useTranslation('quick');
   if (sum === null) return null;

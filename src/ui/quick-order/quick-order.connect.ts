@@ -34,16 +34,19 @@ export type QuickOrderMachine = typeof quickOrderMachine;
 /** Returns what this buyer had entered but not added. */
 export type RecallDraft = (buyer: Buyer) => QuickOrderDraft;
 
-/** The acts of a row, and of the line that replaces it; they stay the same, so that a row is drawn again only when it changes. */
+/**
+ * Holds the acts of a row, and of the line that replaces it. The acts stay the same objects, so that a row is drawn again only when it
+ * changes.
+ */
 export interface RowActs {
   readonly take: (text: string) => void;
   readonly change: (id: number, change: Partial<WrittenRow>) => void;
   readonly remove: (id: number) => void;
-  /** Returns the row that follows in the list, else the one before, else the blank row that comes next. */
+  /** Returns the row that follows in the list, else the one before, else the blank row that will be added next. */
   readonly neighbourOf: (id: number) => number;
 }
 
-/** A choice of rows, and their number. */
+/** Describes one choice of rows to show, and counts those rows. */
 export interface RowsChoice {
   readonly shown: ShownRows;
   readonly count: number;
@@ -64,7 +67,7 @@ export interface QuickOrderView {
     | 'checking'
     | 'adding';
   readonly rows: readonly RowView[];
-  /** False while rows or answers are still being drawn. */
+  /** Is `false` while rows or answers are still being drawn. */
   readonly isDrawn: boolean;
   readonly writtenCount: number;
   readonly counts: ReturnType<typeof countsOf>;
@@ -74,13 +77,13 @@ export interface QuickOrderView {
   readonly choices: readonly RowsChoice[];
   readonly shown: ShownRows;
   readonly problemCount: number;
-  /** Rows with problems that were removed and can be put back. */
+  /** Counts the rows with problems that were removed and can be put back. */
   readonly removedCount: number;
-  /** The id of a row that would be added now. */
+  /** The id that the next added row will have. */
   readonly nextId: number;
   readonly acts: RowActs;
   readonly text: string;
-  /** Set when a text came back together with the rows. */
+  /** A text came back together with the rows. */
   readonly hasRestoredText: boolean;
   readonly unread: QuickOrderContext['unread'];
   readonly problem: QuickOrderProblem | null;
@@ -90,7 +93,7 @@ export interface QuickOrderView {
   readonly isBusy: boolean;
   readonly canAdd: boolean;
   readonly canAddRow: boolean;
-  /** Returns whether any rows can be added there. */
+  /** Returns whether any rows can be added to a destination. */
   readonly isGoodFor: (to: Destination) => boolean;
   readonly changeText: (text: string) => void;
   readonly discardText: () => void;
@@ -102,7 +105,7 @@ export interface QuickOrderView {
   readonly removeProblems: () => void;
   readonly restoreProblems: () => void;
   readonly saveProblems: (file: RowsFile) => void;
-  /** Returns the rows with problems in the order of their entry, each with its result. */
+  /** Returns the rows with problems, in the order in which they were entered, each with its result. */
   readonly problems: () => readonly (readonly [QuickRow, RowOutcome])[];
   readonly check: () => void;
   readonly add: (to: Destination) => void;
@@ -125,7 +128,7 @@ export const countsOf = (context: QuickOrderContext): { readonly count: number; 
 export const countShown = (context: QuickOrderContext): number =>
   writtenRows(context).filter(({ id }) => context.listed.includes(id)).length;
 
-/** Problems that concern single rows come first, the limits of cart and list after them. */
+/** Problems of single rows come first, and the limits of cart and list after them. */
 const RESULTS: readonly RowOutcome[] = [
   'missing_number',
   'unknown',

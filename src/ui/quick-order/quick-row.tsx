@@ -14,7 +14,7 @@ const isAmiss = (answer: RowAnswer | undefined, ...results: readonly RowOutcome[
 
 interface QuickRowProps extends RowView {
   words: RowWords;
-  /** The list of suggestions for article numbers. */
+  /** Identifies the list of suggestions for article numbers. */
   listId: string;
   acts: RowActs;
   complete: (articleNo: string) => void;
@@ -22,7 +22,7 @@ interface QuickRowProps extends RowView {
   expectRow: (id: number) => void;
 }
 
-/** Shows one row with its result. It is drawn again only when something of it changes, because a list may have five hundred. */
+/** Shows one row with its result. A row is drawn again only when it changes, because a list may have five hundred rows. */
 export const QuickRow = memo(function QuickRow({
   row,
   number,
@@ -38,7 +38,7 @@ export const QuickRow = memo(function QuickRow({
   const { id } = row;
   const resultId = `${listId}-${id}`;
 
-  /** If several cells are pasted, they are read as rows. */
+  /** Reads a paste of several cells as rows. */
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
     if (!/[\t\n]/.test(text.trim())) return;

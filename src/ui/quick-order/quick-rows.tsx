@@ -23,7 +23,7 @@ interface QuickRowsProps {
   completion: CompletionMachine;
 }
 
-/** Shows the rows as they are typed, each with its result, below the bar with their sum and what can be done with them. */
+/** Shows the rows as they are typed, each with its result. The bar above has their sum, and what can be done with them. */
 export function QuickRows({ flow, order, completion: machine }: QuickRowsProps) {
   const { t } = useTranslation('quick');
   const words = useRowWords();
@@ -114,8 +114,8 @@ interface FocusOnRows {
 }
 
 /**
- * A control that disappears with its row, or with its result, passes the focus to the field that replaces it. A check leads
- * to its summary, and “next problem” to the field with the problem; rows are drawn in pieces, so that a row may not be there yet.
+ * Moves the focus from a control that disappears with its row, or with its result, to the field that replaces it. A check moves the focus
+ * to its summary, and “next problem” to the field with the problem. Rows are drawn in pieces, so this may have to wait for a row.
  */
 const useFocusOnRows = (flow: QuickRowsProps['flow'], isDrawn: boolean): FocusOnRows => {
   const room = useRef<HTMLFormElement>(null);
@@ -141,7 +141,7 @@ const useFocusOnRows = (flow: QuickRowsProps['flow'], isDrawn: boolean): FocusOn
       expected.current = 'rows';
     }
     if (expected.current === 'rows') {
-      // The page is too short to scroll as far as this until the rows are drawn; by then, the person may have gone on.
+      // Until the rows are drawn, the page is too short to scroll as far as this; by then, the person may have moved on.
       if (document.activeElement === summary.current) room.current?.scrollIntoView({ block: 'start' });
       if (isDrawn) expected.current = null;
       return;

@@ -4,13 +4,13 @@ import '#ui/kit/fields/field.css';
 
 interface RowFieldProps {
   id: string;
-  /** The words of its column, which are shown where columns have no headers. */
+  /** Holds the words of its column, which are shown if the columns have no headers. */
   label: string;
-  /** Contains the label and the number of the row, because many rows have this field. */
+  /** Names the field with its label and the number of its row, because many rows have this field. */
   name: string;
   value: string;
   readOnly: boolean;
-  /** Id of the row's result, if this field caused the error. */
+  /** Identifies the row's result, if this field caused the error. */
   describedBy?: string | undefined;
   isWrong?: boolean;
   numeric?: boolean;
@@ -19,7 +19,7 @@ interface RowFieldProps {
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
 
-/** Renders a field within a row of a table, whose column says what it is for. */
+/** Renders a field in a row of a table; the column says what the field is for. */
 export function RowField({
   id,
   label,
@@ -35,7 +35,7 @@ export function RowField({
 }: RowFieldProps) {
   return (
     <>
-      {/* Screen readers have the name of the field and the header of its column. */}
+      {/* Screen readers already have the name of the field and the header of its column. */}
       <label className="quick-label" htmlFor={id} aria-hidden="true">
         {label}
       </label>

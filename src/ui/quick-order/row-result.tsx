@@ -24,7 +24,7 @@ const ADVISED = ['quantity_limit', 'other_machine', 'cart_full', 'list_full', 'r
 const isAdvised = (result: RowOutcome): result is (typeof ADVISED)[number] =>
   ADVISED.some((advised) => advised === result);
 
-/** Shows what a row would order and what it costs, or why it cannot be ordered and what helps. */
+/** Shows what a row would order and what that costs, or why the row cannot be ordered and what helps. */
 export function RowResult({ id, answer, shown, row, isBusy, words, onReplace }: RowResultProps) {
   const { t } = words;
   if (answer === undefined) {
@@ -48,7 +48,7 @@ export function RowResult({ id, answer, shown, row, isBusy, words, onReplace }: 
       {article && (
         <span className="quick-article">
           <Link href={articlePath(article)}>{article.description}</Link>
-          {/* The field has the number already, unless the catalogue writes it in another way. */}
+          {/* The field already shows the number, unless the catalogue writes it in another way. */}
           {article.articleNo !== row.articleNo && (
             <>
               {' '}
@@ -98,12 +98,12 @@ function RowAmount({ shown, words: { t, locale } }: AmountProps) {
 }
 
 interface RowReplacementProps extends Pick<RowResultProps, 'onReplace'> {
-  /** The price of the article that is gone, if it is known. */
+  /** The price of the article that is gone; `null` if the price is not known. */
   before: number | null;
   replacement: Replacement;
 }
 
-/** Offers the article that replaces the one of the row, with both prices. */
+/** Offers the successor of the row's article, with both prices. */
 function RowReplacement({ before, replacement, onReplace }: RowReplacementProps) {
   const { t, i18n } = useTranslation(['quick', 'articles']);
   const { articleNo, description, priceCents } = replacement;

@@ -10,7 +10,7 @@ import type {
 /** Combines a row with the server's answer and the article. */
 export interface RowView {
   readonly row: QuickRow;
-  /** Its position among all entries, including those that are not shown. */
+  /** The position of the row among all entries, including those that are not shown. */
   readonly number: number;
   readonly isBusy: boolean;
   readonly answer: RowAnswer | undefined;
@@ -18,8 +18,8 @@ export interface RowView {
 }
 
 /**
- * Combines the listed rows with their answers. New rows and answers are drawn in pieces, because five hundred at once would hold up
- * the page; a row in which somebody types is drawn at once.
+ * Combines the listed rows with their answers. New rows and answers are drawn in pieces, because five hundred at once would hold up the
+ * page; the row in which somebody types is drawn at once.
  */
 export const useRowViews = (
   { rows, listed, answers, asked }: QuickOrderContext,

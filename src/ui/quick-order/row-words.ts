@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Translate } from '#i18n/resources.ts';
 
-/** Translating each name of each field of five hundred rows takes longer than drawing them, so each is translated once. */
+/** Each name is translated once, because translating the names of all fields in five hundred rows takes longer than drawing them. */
 const ofRow = (template: string) => (row: number) => template.replace('#', String(row));
 const ofField = (template: string) => (field: string, row: number) =>
   ofRow(template)(row).replace('@', field);

@@ -11,7 +11,7 @@ import { TextArea } from '#ui/kit/fields/text-area.tsx';
 import type { QuickOrderView } from './quick-order.connect.ts';
 import { unreadText } from './unread-text.ts';
 
-/** A field for pasted rows, or a file of them. */
+/** Renders a field for pasted rows, and a button for a file of rows. */
 export function RowsText({ order }: { order: QuickOrderView }) {
   const { t } = useTranslation('quick');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -57,7 +57,7 @@ export function RowsText({ order }: { order: QuickOrderView }) {
           <Button icon="sheet" aria-describedby={fileId} busy={isBusy} onPress={() => file.current?.click()}>
             {t('text.file')}
           </Button>
-          {/* The browser would label it in its own language. */}
+          {/* The browser would label this control in its own language, so it is hidden behind the button. */}
           <input
             ref={file}
             type="file"
@@ -81,14 +81,14 @@ export function RowsText({ order }: { order: QuickOrderView }) {
   );
 }
 
-/** Says which columns were left out; announced together with the number of rows that were added. */
+/** Says which columns were left out; the same is announced together with the number of rows that were added. */
 function Unread({ order }: { order: QuickOrderView }) {
   const { t } = useTranslation('quick');
   const text = unreadText(t, order.unread);
   return text !== '' && <InfoBox kind="warning" title={text} />;
 }
 
-/** Says why a text or a file could not be read; announced when it appears. */
+/** Says why a text or a file could not be read, and is announced when it appears. */
 function Problem({ order: { problem, file } }: { order: QuickOrderView }) {
   const { t } = useTranslation('quick');
   const [name] = useState(file?.name ?? '');

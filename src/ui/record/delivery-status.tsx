@@ -35,7 +35,7 @@ const LOOKS = {
   okay: { icon: 'success', tone: 'success' },
 } as const satisfies Record<Place, TagLook>;
 
-/** A promised day, kept or not, would only repeat the column of promised days. */
+/** Returns whether the shown day is the promised one, which only repeats the column of promised days. */
 const isOnlyPromised = (place: Place): boolean => place !== 'okay';
 
 const placeOf = (order: Shown): Place => {

@@ -9,11 +9,11 @@ import './placed-for.css';
 interface PlacedForProps {
   address: DeliveryAddress | null;
   contact: ContactPerson | null;
-  /** True if the reader may belong to a company other than the one that ordered. */
+  /** Tells whether the reader may belong to a company other than the one that ordered. */
   isOfOther: boolean;
 }
 
-/** Shows where the goods go and whom to contact, as they were when the order was placed. */
+/** Shows the delivery address and the contact person, as they were when the order was placed. */
 export function PlacedFor({ address, contact, isOfOther }: PlacedForProps) {
   const { t } = useTranslation('articles');
   return (

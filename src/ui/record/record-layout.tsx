@@ -9,7 +9,7 @@ export interface RecordList {
   readonly label: string;
 }
 
-/** Leads back to the list that the record is from. */
+/** Leads back to the list that the record belongs to. */
 export function RecordBack({ list: { href, label } }: { list: RecordList }) {
   return (
     <p className="record-back">

@@ -17,7 +17,7 @@ import './record.css';
 interface RecordTexts {
   /** The heading while the record is being fetched. */
   readonly title: string;
-  /** The text below it, if it is known before the record. */
+  /** The text below the heading, if that is known before the record. */
   readonly lead?: string;
   readonly loading: string;
   readonly failed: string;
@@ -27,13 +27,13 @@ interface RecordTexts {
 
 interface BodyProps {
   texts: RecordTexts;
-  /** Holds the place of the page meanwhile. */
+  /** Holds the place of the page while the record is being fetched. */
   skeleton: readonly (readonly [shape: SkeletonShape, count: number])[];
 }
 
 interface OwnRecordPageProps extends BodyProps {
   record: OwnRecordView;
-  /** The page itself; `undefined` while the query client does not hold all of it. */
+  /** The page itself; `undefined` while the query client does not hold all of its data. */
   children: ReactElement | undefined;
 }
 
@@ -43,10 +43,10 @@ interface RecordPageProps extends BodyProps {
   notFound: {
     readonly title: string;
     readonly advice: readonly string[];
-    /** A link to where to look instead. */
+    /** Leads to the list in which to look instead. */
     readonly list: RecordList;
   };
-  /** The part of the page that is shown; a change of it moves the focus to the heading. */
+  /** Names the part of the page that is shown; when this changes, the focus moves to the heading. */
   stage?: string | undefined;
 }
 
@@ -67,7 +67,7 @@ export function RecordPage({ record, notFound, stage = '', children, ...body }: 
   switch (status) {
     case 'loading':
     case 'shown':
-      // The data that the query client still holds is shown while the server is asked whether it has changed.
+      // The data that the query client still holds is shown while the chart asks the server whether it has changed.
       return children ?? <Loading {...body} back={notFound.list} />;
     case 'notFound':
       return <NotFound {...notFound} />;
@@ -76,7 +76,7 @@ export function RecordPage({ record, notFound, stage = '', children, ...body }: 
   }
 }
 
-/** Renders a page that every person has, so that it is never unknown. */
+/** Renders a page that every person has, and that is therefore always found. */
 export function OwnRecordPage({ record, children, ...body }: OwnRecordPageProps) {
   const { status, retry } = record;
   usePageStage(status === 'failed' ? 'failed' : 'page');
@@ -94,7 +94,7 @@ interface LoadingProps extends BodyProps {
   back?: RecordList;
 }
 
-/** The heading stays where it is when the page appears. */
+/** Keeps the heading where it will be when the page appears. */
 function Loading({ texts, skeleton, back }: LoadingProps) {
   return (
     <>

@@ -20,11 +20,11 @@ import './recovery.css';
 interface PasskeyDutyProps {
   machine: PasskeyDutyMachine;
   hasPasskey: boolean;
-  /** Reads the form around it, whose password was correct. */
+  /** Reads the surrounding form, whose password was correct. */
   credentials: () => SignInBody;
 }
 
-/** The next step for a person whose correct password is not enough. */
+/** Shows the next step to a person whose correct password is not enough. */
 export function PasskeyDuty({ machine, hasPasskey, credentials }: PasskeyDutyProps) {
   const flow = useFlow(machine, { hasPasskey });
   const view = connectPasskeyDuty(useSelector(flow, (snapshot) => snapshot));

@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<Difference, IconName>> = {
   machine_not_kept: 'info',
 };
 
-/** The words for what is different now. */
+/** Says what is different now. */
 export function LineChanges({ line }: { line: ReorderLine }) {
   const { t } = useTranslation('reorder');
   if (line.differences.length === 0) return <span className="reorder-same">{t('same')}</span>;

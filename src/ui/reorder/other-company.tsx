@@ -4,7 +4,7 @@ import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { useRepresentation } from '#ui/portal/representation.connect.ts';
 
-/** Says whose order it is and into whose cart it goes; `null` if both are the same company. */
+/** Returns the sentence that says whose order it is and into whose cart it goes; `null` if both are the same company. */
 export const useOtherCompanyText = (company: string | undefined): string | null => {
   const { t } = useTranslation('reorder');
   const { customer } = useRepresentation();
@@ -14,7 +14,7 @@ export const useOtherCompanyText = (company: string | undefined): string | null 
     : t('other.intoCustomers', { company, customer: customer.companyName });
 };
 
-/** The person must see that the order of one company goes into the cart of another. */
+/** Warns the person that the order of one company goes into the cart of another. */
 export function OtherCompany({ company }: { company: string | undefined }) {
   const { t } = useTranslation('reorder');
   const text = useOtherCompanyText(company);

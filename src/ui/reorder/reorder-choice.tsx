@@ -9,10 +9,13 @@ import { REORDER_CONFIRM, useCountText } from './reorder-foot.tsx';
 import { ReorderLines } from './reorder-lines.tsx';
 import type { ReorderView } from './reorder.connect.ts';
 
-/** The tab stops of a line that can be ordered: whether to include it, and its quantity with two buttons. */
+/** A line that can be ordered has these tab stops: the choice to include it, and its quantity with two buttons. */
 const STOPS = 4;
 
-/** Lets the person include or leave out lines, one by one or all at once, and set their quantities; each change of their number is announced. */
+/**
+ * Lets the person include or leave out lines, one by one or all at once, and set their quantities. The number of included lines is
+ * announced whenever it changes.
+ */
 export function ReorderChoice({ reorder }: { reorder: ReorderView }) {
   const { t } = useTranslation('reorder');
   const { status, lines = [], chosen, quantities, orderable, choose, chooseAll } = reorder;

@@ -8,7 +8,7 @@ import { Button } from '#ui/kit/actions/button.tsx';
 import { useReorder, type ReorderMachine } from './reorder.connect.ts';
 import './reorder.css';
 
-/** The texts of its quantity fields are not among those of every page with orders. */
+/** Loads the texts of the quantity fields as well, because not every page with orders has them. */
 const loadDialog = async () => {
   const [dialog] = await Promise.all([import('./reorder-dialog.tsx'), loadTexts('articles')]);
   return dialog;

@@ -52,7 +52,7 @@ export default function ReorderDialog({ orderNo, reorder }: ReorderDialogProps) 
   );
 }
 
-/** The differences appear in an open dialog, so they are announced. */
+/** The differences appear while the dialog is open, so they are announced. */
 const useSpokenChanges = ({ status, lines, otherCompany }: ReorderView): void => {
   const { t } = useTranslation('reorder');
   const whose = useOtherCompanyText(otherCompany);
@@ -93,11 +93,11 @@ function ReorderActions({ reorder: { status, outcome, retry, close } }: { reorde
   }
 }
 
-/** Takes the focus from the button that was pressed before and is gone. */
+/** Takes the focus, because the button that was pressed before is gone. */
 function NextButton({ onPress, children }: { onPress: () => void; children: string }) {
   const button = useFocusOn<HTMLButtonElement>();
   const press = () => {
-    // The button disappears, and the focus would move to the button that closes the dialog: a second key press must not hit that one.
+    // Once this button has disappeared, the focus would move to the button that closes the dialog, which a second key press must not hit.
     button.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
     onPress();
   };
@@ -108,7 +108,7 @@ function NextButton({ onPress, children }: { onPress: () => void; children: stri
   );
 }
 
-/** Takes the focus as the button does: a person who orders again goes on to the cart. */
+/** Takes the focus as the button does, because a person who orders again goes on to the cart. */
 function NextLink({ href, children }: { href: string; children: string }) {
   const link = useFocusOn<HTMLAnchorElement>();
   return (

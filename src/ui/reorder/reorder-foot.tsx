@@ -6,7 +6,7 @@ import { useMark } from '#ui/kit/page/use-mark.ts';
 
 import type { ReorderView } from './reorder.connect.ts';
 
-/** The button after the lines. */
+/** Identifies the button after the lines. */
 export const REORDER_CONFIRM = 'reorder-confirm';
 
 /** Says how many of the lines are selected. */
@@ -16,8 +16,8 @@ export const useCountText = (orderable: number): ((count: number) => string) => 
 };
 
 /**
- * Shows the number of selected lines beside the button that adds them to the cart. It stays at the end of the window while there are more
- * lines below, so what is wrong with the choice is shown here, too, and not above the lines, which may be out of sight.
+ * Shows the number of selected lines beside the button that adds them to the cart. The foot stays at the end of the window while there are
+ * more lines below, so the foot says what is wrong with the choice; a message above the lines might be out of sight.
  */
 export function ReorderFoot({ reorder: { status, chosen, orderable, confirm } }: { reorder: ReorderView }) {
   const { t } = useTranslation('reorder');

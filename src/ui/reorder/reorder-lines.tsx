@@ -17,11 +17,11 @@ import { LineChanges } from './line-changes.tsx';
 
 interface ReorderLinesProps {
   lines: readonly ReorderLine[];
-  /** The chosen positions. */
+  /** Lists the positions of the included lines. */
   chosen: readonly number[];
   quantities: ReorderQuantities;
   isFixed?: boolean;
-  /** Without these, the lines are only shown. */
+  /** Makes the lines changeable; without it, they are only shown. */
   choice?: {
     readonly watch: QuantityWatch;
     readonly onChoose: (position: number, wanted: boolean) => void;
@@ -32,8 +32,8 @@ interface ReorderLinesProps {
 const changed = (line: ReorderLine): number => Number(line.differences.length > 0);
 
 /**
- * Shows each line as it was ordered and as it is now, with a choice to include it and, while it is included, a field for its quantity;
- * changed lines come first.
+ * Shows each line as it was ordered and as it is now, with a choice to include it and, while it is included, a field for its quantity.
+ * Changed lines come first.
  */
 export function ReorderLines({ lines, chosen, quantities, isFixed = false, choice }: ReorderLinesProps) {
   const { t } = useTranslation('reorder');
@@ -57,7 +57,7 @@ export function ReorderLines({ lines, chosen, quantities, isFixed = false, choic
       header: t('column.now'),
       cell: ({ position, now }) => {
         if (now === null) return t('out');
-        // Since the person set the quantity, the article may have got another step; the server rounds in the same way.
+        // The step of the article may have changed since the person set the quantity; the server rounds in the same way.
         const quantity = roundedUp(quantities[position] ?? now.quantity, now.quantityStep ?? 1);
         if (choice === undefined || isFixed || !chosen.includes(position))
           return <span className="reorder-now">{amount(quantity, now.priceCents)}</span>;
@@ -111,7 +111,7 @@ interface LineQuantityProps {
   onChange: (quantity: number) => void;
 }
 
-/** A field for the quantity of a line, beside its price for people who see prices. */
+/** Renders a field for the quantity of a line, beside its price for people who see prices. */
 function LineQuantity({ position, now, quantity, watch, onChange }: LineQuantityProps) {
   const { t, i18n } = useTranslation('reorder');
   const isPriced = seesPrices(useVisitor());

@@ -23,14 +23,14 @@ export interface ReorderView {
     | 'outdated'
     | 'refused'
     | 'merged';
-  /** The lines as they were ordered and as they would be now; `undefined` until they are known. */
+  /** Lists the lines as they were ordered and as they would be now; `undefined` until they are known. */
   readonly lines: readonly ReorderLine[] | undefined;
-  /** The company that placed the order, if it is not the one that the person now buys for. */
+  /** Names the company that placed the order, if it is not the one that the person now buys for. */
   readonly otherCompany: string | undefined;
-  /** The number of lines that can be ordered. */
+  /** Counts the lines that can be ordered. */
   readonly orderable: number;
   readonly chosen: readonly number[];
-  /** The quantities that the person has set, by position. */
+  /** Holds the quantities that the person has set, by position. */
   readonly quantities: ReorderQuantities;
   /** Each quantity field reports under the position of its line. */
   readonly watch: QuantityWatch;
@@ -57,7 +57,7 @@ export const useReorder = (orderNo: string, machine: ReorderMachine): ReorderVie
   const quantities = useSelector(reorder, ({ context }) => context.quantities);
   const watch = useQuantityWatch(reorder);
   const outcome = useSelector(reorder, ({ context }) => context.outcome);
-  // Only the chart repeats the comparison: meanwhile, the lines must not change under a person who is choosing.
+  // Only the chart may repeat the comparison, because the lines must not change while a person is choosing.
   const isCompared = status !== 'idle' && status !== 'comparing' && status !== 'uncompared';
   const { data } = useQuery({ ...comparisonQuery(orderNo), staleTime: Infinity, enabled: isCompared });
   return {

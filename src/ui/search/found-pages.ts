@@ -13,18 +13,18 @@ export interface FoundPage {
   readonly path: string;
 }
 
-/** A single letter begins the name of nearly every page. */
+/** A single letter is not searched for, because it begins the name of nearly every page. */
 const SHORTEST = 2;
 const MOST = 5;
 
-/** Leads into checkout start from the cart, which says what checkout needs. */
+/** Leaves out the pages of single records, and checkout, because people enter checkout from the cart. */
 const isSuggested = ({ pattern, screen }: PortalRoute): boolean =>
   !pattern.includes(':') && screen !== 'checkout';
 
 const mayOpen = ({ requires }: PortalRoute, visitor: SignedInVisitor): boolean =>
   typeof requires === 'object' && meets(visitor, requires);
 
-/** Returns filtered views of a list that people search for by what they hold, such as late orders. */
+/** Returns filtered views of a list that people search for by content, such as late orders. */
 const narrowedLists = ({ screen }: PortalRoute, t: Translate<'shell'>) => {
   if (screen === 'orders') return [{ name: t('search.lateOrders'), filters: { delivery_status: ANY_LATE } }];
   if (screen === 'dataSheets') return [{ name: t('search.changedSheets'), filters: { changed: 'true' } }];

@@ -37,7 +37,7 @@ export default function PortalSearch({ machine }: { machine: SearchMachine }) {
   const field = useRef<HTMLInputElement>(null);
   const view = useSearchSuggestions(machine);
   const hasShortcut = useSelector(usePortalActor('preferences'), connectShortcut);
-  // Pages are found without the server; the note says why nothing else is suggested.
+  // Pages are found without the server, so the note says why nothing else is suggested.
   const { isOpen, note } = byState<SearchView['status'], { isOpen: boolean; note: string | null }>(
     view.status,
     {
@@ -79,7 +79,7 @@ export default function PortalSearch({ machine }: { machine: SearchMachine }) {
   );
 }
 
-/** Pages come first: they are known at once, so that nothing moves when the articles arrive. */
+/** Groups the pages, which come first because they are known at once, so that nothing moves when the articles arrive. */
 const useGroupOfPages = (pages: readonly FoundPage[]): ComboGroup & { options: readonly Suggestion[] } => {
   const { t } = useTranslation();
   const options = pages.map(({ name, path }): Suggestion => {
@@ -89,7 +89,7 @@ const useGroupOfPages = (pages: readonly FoundPage[]): ComboGroup & { options: r
   return { id: 'pages', label: t('search.pages'), options };
 };
 
-/** Returns the records with this number, then the articles of each kind, and below them the links to all. */
+/** Returns the records with this number, then the articles of each kind, with a link to all of them if there are more. */
 const useGroups = ({
   status,
   found,
@@ -131,7 +131,7 @@ function SuggestedArticle({ article }: { article: Article }) {
   const { t, i18n } = useTranslation();
   const containerText = useContainerText();
   const { articleNo, description, subDescription, containerSize, priceCents, priceState } = article;
-  // Media with the same name differ in their containers, parts in the text below the name.
+  // Media of the same name differ in their containers, and parts in the text below the name.
   const difference = containerSize === null ? subDescription : containerText(article);
   return (
     <span className="suggestion">

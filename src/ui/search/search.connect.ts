@@ -17,9 +17,9 @@ export type SearchMachine = typeof searchSuggestionsMachine;
 export interface SearchView {
   readonly status: 'closed' | 'waiting' | 'suggesting' | 'nothingFound' | 'offline' | 'failed' | 'deciding';
   readonly text: string;
-  /** The latest result; it stays while the next answer is on its way. */
+  /** Holds the latest result, which stays while the next answer is on its way. */
   readonly found: SearchReply | undefined;
-  /** The search that it belongs to. */
+  /** Holds the search that the result belongs to. */
   readonly search: string;
   readonly type: (text: string) => void;
   readonly submit: () => void;
@@ -28,7 +28,7 @@ export interface SearchView {
   readonly close: () => void;
 }
 
-/** Leads to a search in the list of a kind, to an article, or to an order, offer or machine. */
+/** Returns the address of a search in the list of a kind, of an article, or of an order, offer or machine. */
 const addressOf = (place: SearchPlace): string => {
   if (place.to === 'article') return articlePath(place);
   if (place.to === 'record') return recordPath(place);

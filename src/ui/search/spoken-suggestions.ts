@@ -10,7 +10,7 @@ import type { SearchView } from './search.connect.ts';
 /** Counts that follow each other quickly are not read out one by one. */
 const PAUSE_MS = 500;
 
-/** Says what Enter opens, if a whole number was typed. */
+/** Says what Enter opens, if a complete number was typed. */
 const spokenExact = ({ exact, records }: SearchReply, t: Translate<'shell'>): string => {
   if (exact !== null) return t('search.exact', { articleNo: exact.articleNo });
   if (records.exact === null) return '';
@@ -40,7 +40,7 @@ export const useSpokenSuggestions = (
           .join(' ')
       : null;
   const others = note === null ? spokenPages : `${spokenPages} ${note}`.trim();
-  // Until the answer comes, more is still to be announced.
+  // Nothing is announced before the answer has come, because more would follow.
   const message = status === 'waiting' ? '' : (counts ?? others);
   useEffect(() => {
     if (message === '') return undefined;

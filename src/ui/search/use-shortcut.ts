@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 
-/** In these elements, the key is text and not the shortcut. */
+/** In these elements, the key types text and is not the shortcut. */
 const TAKES_TEXT = 'input, textarea, select, [contenteditable]';
 
 /**
- * Moves the focus to a field when its key is pressed anywhere on the page, unless a dialog covers the field; `null` means that no key does
+ * Moves the focus to a field when its key is pressed anywhere on the page, unless a dialog covers the field. `null` means that no key does
  * so.
  */
 export const useShortcut = (key: string | null, field: RefObject<HTMLInputElement | null>): void => {

@@ -12,7 +12,7 @@ import type { Screens } from './screens.ts';
 
 interface AppProps extends Screens {
   readonly portal: PortalActor;
-  /** Called with the error of a page that failed. */
+  /** Receives the error of a page that failed. */
   readonly onFailure: (error: unknown) => void;
 }
 

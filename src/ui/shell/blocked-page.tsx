@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/kit/states/empty-state.tsx';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { useSupportMail } from '#ui/portal/support-mail.ts';
 
-/** A blocked user can do two things: contact customer service, and sign out (settled point 1). */
+/** Offers a blocked user the only two things left: to contact customer service, and to sign out (settled point 1). */
 export default function BlockedPage({ onSignOut }: { onSignOut: () => void }) {
   const { t } = useTranslation();
   return (

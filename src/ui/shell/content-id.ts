@@ -1,2 +1,2 @@
-/** The id of the element that the skip link leads to. */
+/** Identifies the element that the skip link leads to. */
 export const CONTENT_ID = 'content';

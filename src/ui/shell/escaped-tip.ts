@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Hides a name shown on hover or focus after Escape, until the pointer or the focus returns (WCAG 1.4.13). */
+/** After Escape, hides a name shown on hover or focus, until the pointer or the focus returns (WCAG 1.4.13). */
 export const useEscapedTip = () => {
   const [isEscaped, setEscaped] = useState(false);
   useEffect(() => {

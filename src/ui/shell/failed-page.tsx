@@ -14,7 +14,7 @@ export interface FailedPageProps {
   readonly language: Language;
 }
 
-/** Needs no loaded texts, because they may be what failed. */
+/** Needs no loaded texts, because loading them may be what failed. */
 export function FailedPage({
   language,
   machine,

@@ -26,7 +26,7 @@ const serverErrorMessage = (t: Translate<'notices'>, reference: string | undefin
   return reference === undefined ? message : `${message} ${t('reference', { reference })}`;
 };
 
-/** Returns title and message of a notice, according to the handler chain of section 8 of the specification. */
+/** Returns the title and the message of a notice, according to the handler chain of section 8 of the specification. */
 const noticeText = (
   t: Translate<'notices'>,
   tCode: Translate<'codes'>,

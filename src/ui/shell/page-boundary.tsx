@@ -10,7 +10,7 @@ interface PageBoundaryProps extends FailedPageProps {
   readonly children: ReactNode;
 }
 
-/** Catches a failure of the page, or a chunk that is gone after a new build. React requires a class here; what follows is decided by a chart. */
+/** Catches a failure of the page, or a chunk that is gone after a new build. React requires a class here; a chart decides what follows. */
 export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -10,7 +10,7 @@ import { PageBoundary } from './page-boundary.tsx';
 import type { PageView as View } from './portal.connect.ts';
 import type { Screens } from './screens.ts';
 
-/** Loaded separately, because it is seldom needed. */
+/** Loads the page separately, because it is seldom needed. */
 const RefusalPage = lazy(() => import('./refusal-page.tsx'));
 
 interface PageViewProps extends FailedPageProps, Pick<Screens, 'screens' | 'FailedPage'> {

@@ -15,7 +15,7 @@ import { SideMenu } from './menu/side-menu.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
 import './portal-layout.css';
 
-/** Loaded separately, because only dealers see them. */
+/** Loads these parts separately, because only dealers see them. */
 const RepresentationBanner = lazy(() => import('./representation-banner.tsx'));
 const TabQuestion = lazy(() => import('./dialogs/tab-question.tsx'));
 

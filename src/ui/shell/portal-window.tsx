@@ -17,7 +17,7 @@ import { usePortalView, type Asking } from './portal.connect.ts';
 import type { Screens } from './screens.ts';
 import { WindowFrame } from './window-frame.tsx';
 
-/** Loaded separately, because it is seldom needed. */
+/** Loads the page separately, because it is seldom needed. */
 const BlockedPage = lazy(() => import('./blocked-page.tsx'));
 
 interface PortalWindowProps extends Screens {
@@ -25,7 +25,7 @@ interface PortalWindowProps extends Screens {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Renders the whole window, by the state of the portal. */
+/** Renders the whole window, according to the state of the portal. */
 export function PortalWindow({
   language,
   onFailure,

@@ -23,15 +23,15 @@ export type Asking = 'notNow' | 'unprompted' | 'prompted';
 
 export type PortalView =
   | { readonly kind: 'loading' }
-  /** The portal itself could not start: its texts may be missing. */
+  /** The portal itself could not start, so its texts may be missing. */
   | { readonly kind: 'unavailable'; readonly retry: () => void }
-  /** It is not known who is signed in. */
+  /** The server has not said who is signed in. */
   | { readonly kind: 'unreachable'; readonly asking: Asking; readonly retry: () => void }
   | { readonly kind: 'failed' }
   /** The person is leaving, so nothing of the portal can be used any more. */
   | { readonly kind: 'leaving' }
   | { readonly kind: 'blocked'; readonly signOut: () => void }
-  /** A page for everyone, on a card of its own. */
+  /** A page for everyone is shown on a card of its own. */
   | { readonly kind: 'card'; readonly page: PageView }
   | { readonly kind: 'portal'; readonly page: PageView; readonly visitor: SignedInVisitor };
 
@@ -59,7 +59,7 @@ const whoIsThere = ({
   });
 };
 
-/** The charts that the whole window depends on. */
+/** Returns the charts that the whole window depends on. */
 const chartsOf = (portal: PortalActor) => ({
   portal,
   session: portal.system.get('session') as ActorRefFrom<typeof sessionMachine>,
@@ -67,7 +67,7 @@ const chartsOf = (portal: PortalActor) => ({
   navigation: portal.system.get('navigation') as ActorRefFrom<typeof navigationMachine>,
 });
 
-/** The states of these charts. */
+/** Holds what these charts say. */
 interface Spoken {
   readonly start: SnapshotFrom<typeof portalMachine>['value'];
   readonly who: ReturnType<typeof whoIsThere>;
@@ -148,7 +148,7 @@ export const firstView = (portal: PortalActor): Promise<PortalView> =>
     look();
   });
 
-/** Says who may see a page that the visitor's role does not admit. */
+/** Returns the refusal that says for whom a page is meant. */
 const roleOf = (route: PortalRoute | null): Refusal => {
   if (typeof route?.requires !== 'object') return 'buyersOnly';
   if (route.requires.staffOnly === true) return 'staffOnly';

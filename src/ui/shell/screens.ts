@@ -5,14 +5,14 @@ import type { ScreenId } from '#machines/portal/navigation/routes.ts';
 import type { FailedPageProps } from './failed-page.tsx';
 import type { PortalLayoutProps } from './portal-layout.tsx';
 
-/** Maps places to screens, and holds the parts of the cart that have chunks of their own. */
+/** Maps places to screens, and holds the other parts of the page that have chunks of their own. */
 export interface Screens {
   readonly screens: Readonly<Record<ScreenId, ComponentType>>;
-  /** Frames the pages of a signed-in person; has its own chunk, with the search and the announcer. */
+  /** Frames the pages of a signed-in person. It shares a chunk of its own with the search and the announcer. */
   readonly PortalLayout: ComponentType<PortalLayoutProps>;
   /** The cart has its own chunk, which is loaded when it is first opened. */
   readonly CartDrawer: ComponentType<{ isOpen: boolean; onClose: () => void }>;
-  /** The search in the header, which brings its chart along. */
+  /** Searches from the header, and brings its chart along. */
   readonly PortalSearch: ComponentType;
   /** Announces each change to the cart, on every page; renders nothing. */
   readonly CartAnnouncer: ComponentType;

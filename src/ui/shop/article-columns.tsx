@@ -94,7 +94,7 @@ function ArticleName({ row, machineNo }: { row: ProductRow; machineNo: string | 
   const { t } = useTranslation(['articles', 'shop']);
   return (
     <div className="article-name">
-      {/* The column that shows it is left out if there is little room. */}
+      {/* The column that shows this is left out if there is little room. */}
       {row.discontinued && <span className="article-gone">{t('discontinued')}</span>}{' '}
       <Link href={articlePath(row) + machineAddress(machineNo)}>{row.description}</Link>{' '}
       <span className="article-small">

@@ -26,15 +26,15 @@ import './article-cards.css';
 interface ArticleListProps {
   kind: ArticleKind;
   listing: ListingView;
-  /** The products that the query client holds for the search; `undefined` while there are none yet. */
+  /** Holds the products that the query client has for the search; `undefined` while there are none yet. */
   products: readonly Product[] | undefined;
   caption: string;
   pagesLabel: string;
-  /** Shown where the server refuses the search for a reason that the person can correct. */
+  /** Appears if the server refuses the search for a reason that the person can correct. */
   refused?: ListTexts['refused'];
-  /** A line about all articles of the kind. */
+  /** Says something about all articles of the kind. */
   note?: ReactNode;
-  /** The fields that narrow the list. */
+  /** Holds the fields that narrow the list. */
   filters: ReactNode;
 }
 

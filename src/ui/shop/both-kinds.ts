@@ -17,20 +17,20 @@ const OTHER = { media: 'spare_part', spare_part: 'media' } as const satisfies Re
 
 export interface BothKinds {
   readonly tabs: readonly LinkTab[];
-  /** A link to the matches of the other kind; `undefined` if there are none, or nothing is searched for. */
+  /** Links to the matches of the other kind; `undefined` if there are none, or if nothing is searched for. */
   readonly elsewhere: ListTexts['elsewhere'];
-  /** The orders, offers and machines whose number was searched for. */
+  /** Lists the orders, offers and machines whose number was searched for. */
   readonly records: readonly FoundRecord[];
 }
 
 const NO_RECORDS: readonly FoundRecord[] = [];
 
-/** Looks up what a search finds among both kinds and among numbers, regardless of the filters of one kind. */
+/** Looks up what a search finds among both kinds of articles and among numbers, regardless of the filters of one kind. */
 export const useBothKinds = (kind: ArticleKind, { query, isSearchable }: ListingView): BothKinds => {
   const { t } = useTranslation('shop');
   const search = query.search.trim();
   const isSearch = search !== '' && isSearchable;
-  // The counts stay while the next ones are on their way, as the rows do.
+  // The counts stay while the next ones are on their way, just as the rows do.
   const { data } = useQuery({
     ...searchQuery(search),
     enabled: isSearch,
@@ -39,7 +39,7 @@ export const useBothKinds = (kind: ArticleKind, { query, isSearchable }: Listing
   const found = isSearch ? data : undefined;
   const address = (of: ArticleKind): string =>
     isSearch ? `${SHOP_PATHS[of]}?${new URLSearchParams({ search })}` : SHOP_PATHS[of];
-  // A filter leaves fewer articles in the list, which says how many; another number above it would contradict it.
+  // With a filter, the list holds fewer articles and says how many; another number above it would contradict that.
   const isFiltered = Object.keys(query.filters).length > 0;
   const count = (of: ArticleKind): number | null =>
     found === undefined || (of === kind && isFiltered) ? null : found[RESULTS[of]].total;

@@ -9,7 +9,7 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { useIsOthersMachine, useOwnMachines } from './own-machines.ts';
 
-/** Names the machine that the listed parts are for, above them. */
+/** Names, above the listed parts, the machine that they are for. */
 export function ChosenMachine({ listing: { query } }: { listing: ListingView }) {
   const { t } = useTranslation('shop');
   const visitor = useVisitor();

@@ -11,11 +11,11 @@ interface FacetSelectProps {
   onChange: (id: string | null) => void;
 }
 
-/** Renders a filter that says for each choice how many articles would remain. */
+/** Renders a filter that says, for each choice, how many articles would remain. */
 export function FacetSelect({ name, label, facets, chosen, onChange }: FacetSelectProps) {
   const { t } = useTranslation('shop');
   const items = facets.map((facet) => ({ value: facet.id, label: t('filter.option', { ...facet }) }));
-  // A choice from the address that finds nothing is still shown, so that it can be removed.
+  // A choice in the address that finds nothing is still shown, so that it can be removed.
   if (chosen !== null && !facets.some(({ id }) => id === chosen))
     items.push({ value: chosen, label: chosen });
   return (

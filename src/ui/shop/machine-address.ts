@@ -6,5 +6,5 @@ const NAME = 'machine_no';
 export const machineAddress = (machineNo: string | null): string =>
   machineNo === null ? '' : `?${new URLSearchParams({ [NAME]: machineNo }).toString()}`;
 
-/** Returns the machine that the address names for the part. */
+/** Returns the machine for which, according to the address, the person wants the part. */
 export const useChosenMachine = (): string | null => new URLSearchParams(useSearch()).get(NAME) || null;

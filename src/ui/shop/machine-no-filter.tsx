@@ -10,7 +10,10 @@ interface MachineNoFilterProps {
   onChange: (machineNo: string | null) => void;
 }
 
-/** The filter for one machine to find parts for: chosen from a list, or a number from the address that can only be removed. */
+/**
+ * Narrows the parts to those for one machine, which is chosen from a list. A number in the address that is not in the list can only be
+ * removed.
+ */
 export function MachineNoFilter({ chosen, onChange }: MachineNoFilterProps) {
   const { t } = useTranslation('shop');
   const { machines, isLoading } = useOwnMachines();
@@ -30,7 +33,7 @@ export function MachineNoFilter({ chosen, onChange }: MachineNoFilterProps) {
           onChange={(machineNo) => onChange(machineNo === '' ? null : machineNo)}
         />
       )}
-      {/* The tag waits until the list is loaded: if the select then replaced it, the focus could be lost with the tag. */}
+      {/* The tag waits for the list, because the select might replace it then, and the focus would be lost with the tag. */}
       {chosen !== null && !isListed && !isLoading && (
         <FilterTag
           removeLabel={t('filter.removeMachineNo', { machineNo: chosen })}

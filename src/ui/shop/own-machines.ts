@@ -9,7 +9,7 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 interface OwnMachines {
   readonly machines: readonly MachineNumber[];
   readonly isLoading: boolean;
-  /** True if this person is offered machines at all. */
+  /** Tells whether this person is offered machines at all. */
   readonly mayChoose: boolean;
 }
 
@@ -22,8 +22,8 @@ export const useOwnMachines = (): OwnMachines => {
 };
 
 /**
- * Returns whether a machine that a dealer may see does not belong to the customer they buy for: then nothing is bought for it. The list of
- * machines to choose from holds only that customer's; if the list is full, it is unknown which machines it leaves out.
+ * Returns whether a machine belongs to somebody other than the customer that a dealer buys for; nothing is bought for such a machine. The
+ * list of machines to choose from holds only the customer's machines; if the list is full, it is unknown which machines it leaves out.
  */
 export const useIsOthersMachine = (machineNo: string | null): boolean => {
   const visitor = useVisitor();

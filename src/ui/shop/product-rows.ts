@@ -5,14 +5,14 @@ import type { Product, Variant } from '#contract/catalogue/article.contract.ts';
 import { formatMoney } from '#ui/kit/display/money.tsx';
 import { announce } from '#ui/kit/page/announce.ts';
 
-/** A row of a list of the shop: one container of a product, and the others to choose from. */
+/** Describes a row of a list of the shop: one container of a product, and the others to choose from. */
 export interface ProductRow
   extends Variant, Pick<Product, 'kind' | 'description' | 'subDescription' | 'foundNo'> {
   readonly containers: readonly Variant[];
   readonly choose: (articleNo: string) => void;
 }
 
-/** Returns the container that the search found, or another one if it is gone; its own number leads to it anyway. */
+/** Returns the container that the search found. If it is no longer sold, returns another one, unless the search is for its own number. */
 const firstShown = ({ variants, foundNo }: Product, search: string): Variant | undefined => {
   const found = variants.find(({ articleNo }) => articleNo === foundNo);
   const isMeant = search.trim().toLowerCase() === foundNo.toLowerCase();
@@ -24,8 +24,8 @@ const firstShown = ({ variants, foundNo }: Product, search: string): Variant | u
 const NONE: readonly Product[] = [];
 
 /**
- * Combines the products of a page with the containers that the person has chosen. The rows stay the same objects while these do, so that
- * they are not drawn again.
+ * Combines the products of a page with the containers that the person has chosen. While these stay the same, so do the rows, which are then
+ * not drawn again.
  */
 export const useProductRows = (
   products: readonly Product[] = NONE,
@@ -46,7 +46,7 @@ export const useProductRows = (
           description,
           subDescription,
           foundNo,
-          // Containers that are no longer sold are not offered, unless the row shows one.
+          // Containers that are no longer sold are not offered, except the one that the row shows.
           containers: variants.filter((variant) => !variant.discontinued || variant === shown),
           choose: (articleNo) => {
             const price = variants.find((variant) => variant.articleNo === articleNo)?.priceCents ?? null;

@@ -9,7 +9,7 @@ export type VerificationMailView =
   | {
       readonly kind: 'failed';
       readonly code: ErrorCode | null;
-      /** The address was verified, but staff have closed the account, so no link opens it. */
+      /** The address is verified, but staff have closed the account, so no link opens it. */
       readonly isClosed: boolean;
     };
 

@@ -13,7 +13,7 @@ import './verification-mail.css';
 
 interface VerificationMailProps {
   machine: typeof verificationMailMachine;
-  /** The credentials of a person who cannot sign in yet; without them, the session says who it is. */
+  /** Reads the credentials of a person who cannot sign in yet; without them, the session says who the person is. */
   credentials?: (() => SignInBody) | undefined;
 }
 

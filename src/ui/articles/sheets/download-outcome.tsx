@@ -8,7 +8,7 @@ interface DownloadOutcomeProps {
   view: SheetDeliveryView;
   /** Names the file to download. */
   name: string;
-  /** Shown when the server has no such file. */
+  /** Says that the server has no such file. */
   missing: string;
 }
 

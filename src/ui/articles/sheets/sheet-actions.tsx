@@ -12,9 +12,9 @@ const SheetMailDialog = lazy(loadDialog);
 
 interface SheetActionsProps {
   sheetId: string;
-  /** Identifies the sheet, such as "Safety data sheet KD-0606-15, English". */
+  /** Identifies the sheet, for example "Safety data sheet KD-0606-15, English". */
   name: string;
-  /** The screen's file provides it with its services. */
+  /** The screen's file gives this machine its services. */
   machine: SheetDeliveryMachine;
 }
 

@@ -22,7 +22,7 @@ export default function SheetMailDialog({ delivery, name }: SheetMailProps) {
   const { t } = useTranslation(['sheets', 'common']);
   const { view, openMail, closeMail } = delivery;
   const form = useId();
-  // A second refusal takes the focus again.
+  // Submits are counted, so that a second refusal takes the focus again.
   const [submits, setSubmits] = useState(0);
   const isSent = view.mail === 'sent';
   return (

@@ -19,7 +19,8 @@ interface UnsubscribeScreenProps {
 
 export default function UnsubscribeScreen({ machine }: UnsubscribeScreenProps) {
   const search = useSearch();
-  // Not every tool that mails the link encodes the plus in an address, and an address contains no space.
+  // Some tools that mail the link do not encode a plus in the e-mail address. It would be read as a space, which no e-mail address
+  // contains.
   const query = new URLSearchParams(search.replaceAll('+', '%2B'));
   return <Unsubscribing key={search} machine={machine} query={query} />;
 }

@@ -10,7 +10,7 @@ import {
   type PasskeySignInView,
 } from './passkey-sign-in.connect.ts';
 
-/** Signs in with a passkey, beside the form. */
+/** Offers to sign in with a passkey, beside the form. */
 export function PasskeySignIn({ machine }: { machine: PasskeySignInMachine }) {
   const { t } = useTranslation('auth');
   const view = usePasskeySignIn(machine);

@@ -11,13 +11,13 @@ import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
 import './new-password.css';
 
 interface NewPasswordProps extends Omit<PasswordFieldProps, 'autoComplete' | 'children' | 'describedBy'> {
-  /** Counted in code points. */
+  /** Counts code points. */
   minLength: number;
-  /** The maker's names. */
+  /** Holds the names of the maker, which are as easy to guess as common words. */
   names: readonly string[];
 }
 
-/** A field for a new password that shows its rules, which are ticked off while typing and read out with the field. */
+/** Renders a field for a new password, with rules that are ticked off while typing and read out with the field. */
 export function NewPassword({ minLength, names, onChange, ...face }: NewPasswordProps) {
   const rulesId = useId();
   const [kept, setKept] = useState<readonly PasswordRule[]>([]);
@@ -57,7 +57,7 @@ function RuleList({ id, kept, minLength }: { id: string; kept: readonly Password
 /** People usually pause this long between two words. */
 const PAUSE_MILLISECONDS = 1_000;
 
-/** Announces how many rules are met, when typing pauses and the number has changed. */
+/** Announces how many rules are met, once the number has changed and typing pauses. */
 const useSpokenCount = (count: number): void => {
   const { t } = useTranslation('registration');
   const [spoken, setSpoken] = useState(count);

@@ -14,8 +14,8 @@ import { usePasswordPlace } from './password-place.ts';
 import './password-change-guide.css';
 
 /**
- * Shows the button that opens the dialog, which explains in five steps how a password is changed; or a sentence if the
- * page for it is not known. Its texts are in the namespace `password`.
+ * Shows the button that opens the dialog, which explains in five steps how to change a password. If the page for this is not known, shows
+ * only a sentence. The texts are in the namespace `password`.
  */
 export function PasswordChangeGuide({ machine }: { machine: PasswordChangeGuideMachine }) {
   const { t } = useTranslation('password');
@@ -81,7 +81,7 @@ function Guide({ machine, url, isAtProvider }: GuideProps) {
 const isTheirs = (step: Step): step is 'proof' | 'choice' | 'wayBack' =>
   step === 'proof' || step === 'choice' || step === 'wayBack';
 
-/** Takes the focus, so that each press is followed by the step it led to. */
+/** Takes the focus, so that a screen reader reads each step after the press that led to it. */
 function GuideStep({ step, isAtProvider }: { step: Step; isAtProvider: boolean }) {
   const { t } = useTranslation('password');
   const heading = useFocusOn<HTMLHeadingElement>();

@@ -26,15 +26,15 @@ interface SignInPartProps {
 /** The card has these parts next to the form; the composition root provides them. */
 export interface SignInParts {
   passwordReset: PasswordResetMachine;
-  /** The sign-in without the form; `null` if the browser or the address does not support passkeys. */
+  /** Signs in without the form; `null` if the browser or the address does not support passkeys. */
   passkeySignIn: PasskeySignInMachine | null;
-  /** Mails a new link to a person who has not verified the address yet; loaded when it is needed. */
+  /** Mails a new link to a person who has not verified the address yet; its code is loaded when it is needed. */
   VerificationMail: ComponentType<{ credentials: () => SignInBody }>;
-  /** The next step for a person who needs a passkey besides the password; loaded when it is needed. */
+  /** Helps a person who needs a passkey besides the password; its code is loaded when it is needed. */
   PasskeyDuty: ComponentType<{ hasPasskey: boolean; credentials: () => SignInBody }>;
 }
 
-/** In these phases the title of the page reports the error as well. */
+/** In these phases, the title of the page reports the error as well. */
 const AT_FAULT: ReadonlySet<SignInForm['phase']> = new Set(['invalid', 'namesUnknown', 'refused']);
 
 const textIn = (data: FormData, field: SignInField): string => {

@@ -12,7 +12,7 @@ interface SignInMessageProps {
   view: SignInForm;
   /** Helps a person who has not verified the address yet. */
   verification: ReactNode;
-  /** The next step for a person who needs a passkey. */
+  /** Returns the next step for a person who needs a passkey. */
   dutyOf: (hasPasskey: boolean) => ReactNode;
 }
 

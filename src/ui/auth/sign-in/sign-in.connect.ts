@@ -33,7 +33,7 @@ export interface SignInElsewhere {
   readonly kind: 'provider';
   readonly isLeaving: boolean;
   readonly passwordUrl: string | null;
-  /** The reason why the person who has just come back was refused. */
+  /** Says why the person who has just come back was refused. */
   readonly refusal: ErrorCode | null;
 }
 

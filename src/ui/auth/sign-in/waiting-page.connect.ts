@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
-/** The page that waits for the person after sign-in. */
+/** Describes the page that waits for the person after sign-in. */
 export interface WaitingPage {
-  /** The session has ended while they were at work. */
+  /** The session ended while the person was at work. */
   readonly hasExpired: boolean;
   readonly page: 'order' | 'quote' | 'other';
 }
 
-/** Returns the page that the person comes back to after signing in; `null` if nothing was interrupted. */
+/** Returns the page to which the person comes back after signing in; `null` if nothing was interrupted. */
 export const useWaitingPage = (): WaitingPage | null => {
   const hasExpired = useSelector(usePortalActor('session'), (session) => session.matches('expired'));
   const returnTo = useSelector(usePortalActor('navigation'), ({ context }) => context.returnTo);

@@ -47,7 +47,7 @@ const connect = (snapshot: SnapshotFrom<typeof signUpMachine>): SignUpView => {
   };
 };
 
-/** Returns whether to choose a password, according to the settings, and the state of the sign-up. */
+/** Returns the state of the sign-up, which asks for a password if the portal itself keeps passwords. */
 export const useSignUp = (
   machine: typeof signUpMachine,
 ): { readonly signUp: SignUpActor; readonly view: SignUpView } => {

@@ -1,6 +1,6 @@
 import type { Basket, BasketLine } from '#contract/carts/cart.contract.ts';
 
-/** One line before and after the change; `null` if it is not in the cart. */
+/** Describes one line before and after the change; `null` means that the line was not, or is no longer, in the cart. */
 export interface LineChange {
   readonly articleNo: string;
   readonly description: string;

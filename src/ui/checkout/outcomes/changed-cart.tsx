@@ -15,10 +15,7 @@ interface ChangedCartProps {
   view: ReviewView;
 }
 
-/**
- * Shows old and new side by side before the person confirms again, because the cart no longer matches what review had
- * shown.
- */
+/** Shows old and new side by side before the person confirms again, because the cart no longer matches what the review showed. */
 export function ChangedCart({ checkout, view }: ChangedCartProps) {
   const { t } = useTranslation('checkout');
   const { summaryRef } = useRefusedSubmit();

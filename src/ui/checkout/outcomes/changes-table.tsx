@@ -66,7 +66,7 @@ const useLineRows = ({ before, now }: ChangesTableProps): readonly Row[] => {
   }));
 };
 
-/** Describes what else changed about a line: that it is gone, or that its packaging or machine differs. */
+/** Describes what else is new about a line: that its article is no longer sold, or that its packaging or machine differs. */
 const useParticulars = () => {
   const { t } = useTranslation(['checkout', 'articles']);
   const containerText = useContainerText();

@@ -13,7 +13,7 @@ interface CheckingOutcomeProps {
   view: ReviewView;
 }
 
-/** The answer was lost: this page says what the portal does about it, and what the person can do. */
+/** Says what the portal does about a lost answer, and what the person can do. */
 export function CheckingOutcome({ checkout, view }: CheckingOutcomeProps) {
   const { t } = useTranslation('checkout');
   const { summaryRef } = useRefusedSubmit();

@@ -14,13 +14,10 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 const REASONS = ['accepted', 'declined', 'expired'] as const satisfies OfferState[];
 
-/**
- * The offer has expired, was already answered or belongs to another buyer: this page says that nothing was ordered, and
- * how to go on.
- */
+/** Says that nothing was ordered and how to go on, because the offer has expired, was already answered or belongs to another buyer. */
 export function OfferOver({ offerNo }: { offerNo: string }) {
   const { t } = useTranslation('checkout');
-  // The offer was fetched a moment ago, and one that does not exist would be reported once more.
+  // The offer was fetched a moment ago, and fetching it again would report a second time that it does not exist.
   const { data: offer } = useQuery({ ...offerQuery(offerNo), enabled: false });
   usePageStage('offerOver');
   const reason = REASONS.find((state) => state === offer?.state) ?? 'other';

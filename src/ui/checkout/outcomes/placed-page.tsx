@@ -26,7 +26,7 @@ export interface PlacedDocumentProps {
   readonly label: string;
 }
 
-/** Links to the confirmation with the browser's own download. */
+/** Links to the confirmation with the browser's own download, in case the code that shows the outcome cannot be loaded. */
 export function PlainDocument({ documentId, label }: PlacedDocumentProps) {
   return (
     <LinkButton icon="download" download href={`/api/documents/${encodeURIComponent(documentId)}/download/`}>
@@ -37,9 +37,9 @@ export function PlainDocument({ documentId, label }: PlacedDocumentProps) {
 
 interface PlacedPageProps {
   placed: SubmitReply;
-  /** The offer that the order accepts; `null` if the cart was ordered. */
+  /** Names the offer that the order accepts; `null` if the cart was ordered. */
   offerNo: string | null;
-  /** Shows the outcome of the download; loaded only here. */
+  /** Shows the outcome of the download; its code is loaded only here. */
   GeneratedDocument: ComponentType<PlacedDocumentProps>;
 }
 
@@ -49,7 +49,7 @@ export function PlacedPage({ placed, offerNo, GeneratedDocument }: PlacedPagePro
   const { data: user } = useQuery(currentUserQuery);
   usePageStage('placed');
   const { kind, number } = placed;
-  // The document exists from the moment when the order was placed.
+  // The document exists as soon as the order has been placed.
   const document = { documentId: receiptId(placed), label: t(`placed.confirmation.${kind}`) };
   return (
     <div className="checkout checkout-placed">

@@ -15,7 +15,7 @@ import { AddressLines, ContactLines } from '#ui/checkout/steps/address-lines.tsx
 import { ReviewLines } from '#ui/checkout/steps/review-lines.tsx';
 import { totalsEntries, unpricedIn } from '#ui/checkout/totals/totals-entries.ts';
 
-/** Shows what was placed as the server has it on record; the page stays useful if it cannot be fetched. */
+/** Shows what was placed, as the server has it on record; the page stays useful if the record cannot be fetched. */
 export function PlacedRecord({ kind, number }: SubmitReply) {
   const { t } = useTranslation('checkout');
   const { data: order, isError: isOrderMissing } = useQuery({

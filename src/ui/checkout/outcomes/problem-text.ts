@@ -25,7 +25,7 @@ const problemText = (t: Texts, { field, reason }: CheckoutProblem): string => {
   }
 };
 
-/** Returns the message at a field, if it has a problem. */
+/** Returns the message at a field, if the field has a problem. */
 export const errorAt = (
   t: Texts,
   problems: readonly CheckoutProblem[],

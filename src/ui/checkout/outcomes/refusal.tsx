@@ -19,8 +19,7 @@ export function Refusal({ view: { refusal, intent } }: { view: ReviewView }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusal === null) return undefined;
-    // This runs after the portal has focused the heading, as it does when the step comes back from checking the
-    // outcome.
+    // The portal focuses the heading when the step comes back from checking the outcome, so this runs after that.
     const frame = requestAnimationFrame(() => box.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [refusal]);

@@ -42,7 +42,7 @@ export function CartLines({ error, watch, replacement }: CartLinesProps) {
     '.checkout-remove button',
   );
   const hasProblem = error !== undefined;
-  // They must stay the same objects, so that a change to one line does not draw the others again.
+  // The columns must stay the same objects, so that a change to one line does not draw the others again.
   const columns = useMemo(
     (): Column<CartItem>[] => [
       {
@@ -73,7 +73,7 @@ export function CartLines({ error, watch, replacement }: CartLinesProps) {
           ) : (
             <>
               <CartQuantity item={item} watch={watch} />
-              {/* Screen readers repeat a row header in every cell of its row, so this is not in the header. */}
+              {/* Screen readers repeat a row header in every cell of its row, so the dispatch time is not in the header. */}
               {isDispatchKnown(item) && (
                 <p className="checkout-dispatch">
                   <Availability article={item} look="page" />
@@ -120,7 +120,7 @@ export function CartLines({ error, watch, replacement }: CartLinesProps) {
   );
 }
 
-/** The error summary leads to the button that solves the problem. */
+/** Removing the line solves its problem, so the error summary leads to this button. */
 function RemoveLine({
   item: { articleNo },
   isGone,

@@ -9,13 +9,16 @@ export const CHECKOUT_PATH = '/shop/checkout';
 interface CheckoutAddress {
   readonly step: CheckoutStep | null;
   readonly intent: CheckoutIntent;
-  /** The offer to accept; `null` orders the cart. */
+  /** Names the offer to accept; `null` orders the cart. */
   readonly offerNo: string | null;
-  /** The person came from review to change something, and goes straight back there. */
+  /** The person came from the review to change something, and goes straight back there. */
   readonly returning: boolean;
 }
 
-/** Everything else in the address is ignored; without an intent it is an order (settled point 21). */
+/**
+ * Reads the parts of the address that concern checkout, and ignores all others. Without an intent, the person is ordering (settled point
+ * 21).
+ */
 export const readAddress = (search: string): CheckoutAddress => {
   const query = new URLSearchParams(search);
   const step = query.get('step');
@@ -27,7 +30,7 @@ export const readAddress = (search: string): CheckoutAddress => {
   };
 };
 
-/** The place in checkout where the person is, and what is being ordered. */
+/** Says where in checkout the person is, and what is being ordered. */
 export type CheckoutPlace = Pick<CheckoutAddress, 'intent' | 'offerNo'> & { readonly step: CheckoutStep };
 
 export const addressOf = ({ step, intent, offerNo }: CheckoutPlace, { returning = false } = {}): string => {

@@ -6,14 +6,14 @@ import { Icon } from '#ui/kit/icons/icon.tsx';
 
 interface LineArticleProps {
   item: BasketLine;
-  /** Shown at an article that can no longer be ordered. */
+  /** Marks an article that can no longer be ordered. */
   discontinuedText: string;
 }
 
 export function LineArticle({ item, discontinuedText }: LineArticleProps) {
   const { t } = useTranslation('articles');
   const containerText = useContainerText();
-  // A placed line knows only the unit, and half of a container's description is worse than none.
+  // A placed line knows only the unit, and half a description of the container is worse than none.
   const { unit, containerSize = null, containerType } = item;
   return (
     <div className="checkout-article">

@@ -13,7 +13,7 @@ interface OfferLinesProps {
   items: readonly BasketLine[];
 }
 
-/** Shows the lines of an offer, which are ordered with the prices that were offered. */
+/** Shows the lines of an offer, which are ordered at the prices offered. */
 export function OfferLines({ offerNo, items }: OfferLinesProps) {
   const { t } = useTranslation('checkout');
   return (

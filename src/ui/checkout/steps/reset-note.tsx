@@ -14,7 +14,7 @@ interface ResetNoteProps {
   onUndo: () => void;
 }
 
-/** Says that everything was cleared, and offers to bring it back until something else is entered. */
+/** Says that everything was cleared, and offers to undo this until something else is entered. */
 export function ResetNote({ checkout, view, onUndo }: ResetNoteProps) {
   const { t } = useTranslation('checkout');
   if (!view.can(UNDO)) return null;

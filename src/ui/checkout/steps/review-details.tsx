@@ -101,7 +101,7 @@ interface BlockProps {
   changeText: string;
   /** The lines of an offer are ordered as they are. */
   isFixed?: boolean;
-  /** The id of the link, if the error summary leads to it. */
+  /** Gives the link this id, if the error summary leads to it. */
   changeId?: string;
   children: ReactNode;
 }

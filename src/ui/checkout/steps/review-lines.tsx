@@ -9,7 +9,7 @@ import { LineArticle } from './line-article.tsx';
 
 interface ReviewLinesProps {
   items: readonly BasketLine[];
-  /** The name of the list. */
+  /** Names the list. */
   caption: string;
 }
 

@@ -9,7 +9,7 @@ import { announce } from '#ui/kit/page/announce.ts';
 import { useSurchargeNote } from './surcharge-note.ts';
 import { totalsFor } from './totals-entries.ts';
 
-/** Announces the total of the other choice between order and quote; the cart announces its own changes. */
+/** Announces the new total when the person switches between order and quote; the cart announces its own changes. */
 export const useSpokenTotals = (intent: CheckoutIntent, basket: Basket): void => {
   const { t, i18n } = useTranslation('cart');
   const shownIntent = useRef(intent);

@@ -1,2 +1,2 @@
-/** Links lead past the lines to the totals by this id. */
+/** Identifies the totals, to which links lead past the lines. */
 export const SUMMARY_ID = 'checkout-summary';

@@ -15,9 +15,9 @@ import { totalsEntries, totalsFor, unpricedIn } from './totals-entries.ts';
 interface SummaryProps {
   basket: Basket;
   intent: CheckoutIntent;
-  /** Something to confirm before the action, which is shown above it. */
+  /** Holds something to confirm, which is shown above the action. */
   confirm?: ReactNode;
-  /** The button that leads to the next step. */
+  /** Holds the button that leads to the next step. */
   action?: ReactNode;
   /** Holds the other actions. */
   more?: ReactNode;

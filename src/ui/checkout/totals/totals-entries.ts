@@ -33,7 +33,7 @@ export const totalsEntries = (
     { id: 'vat', term: t('common:totals.vat', { rate }), cents: totals.vatCents },
     {
       id: 'total',
-      // A sum that leaves something out says so where it stands (settled point 20).
+      // A total that leaves something out says so in its own name (settled point 20).
       term: totals.complete ? t('common:totals.total') : t('totals.totalWithout', { count: unpriced }),
       cents: totals.totalCents,
     },

@@ -30,11 +30,11 @@ export interface ButtonProps extends Pick<
   variant?: ButtonVariant;
   size?: 'm' | 's';
   icon?: IconName | undefined;
-  /** Announced while the act is in progress, such as "Sending …"; the button stays focusable and ignores presses. */
+  /** Announced while the act is in progress, for example "Sending …"; the button stays focusable and ignores presses. */
   busyLabel?: string | undefined;
   /** Without a `busyLabel`, the button only waits for another control's act. */
   busy?: boolean | undefined;
-  /** Called when the pointer or the focus comes near, so that the code for a press can be fetched. */
+  /** Runs when the pointer or the focus comes near, so that the code for a press can be fetched. */
   onNear?: (() => void) | undefined;
   /** Fills the width of its container. */
   wide?: boolean;

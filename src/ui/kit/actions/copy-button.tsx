@@ -7,9 +7,7 @@ import { IconButton } from './icon-button.tsx';
 interface CopyButtonProps {
   text: string;
   label: string;
-  /**
-   * The words that are announced once the text is in the clipboard, when a tick appears as well, and those for a refusal of the browser.
-   */
+  /** `copiedText` is announced once the text is in the clipboard, when a tick also appears; `failedText` if the browser refuses to copy. */
   copiedText: string;
   failedText: string;
 }

@@ -16,7 +16,7 @@ export interface IconButtonProps extends Pick<
   | 'aria-describedby'
 > {
   icon: IconName;
-  /** The accessible name, also shown as the browser's tooltip. */
+  /** Names the button for screen readers, and is the browser's tooltip. */
   label: string;
   /** Pressing does nothing until something has ended; the button keeps the focus. */
   busy?: boolean;

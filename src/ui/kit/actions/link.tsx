@@ -13,7 +13,7 @@ export interface LinkProps extends Pick<
   ref?: Ref<HTMLAnchorElement>;
   href: string;
   children: ReactNode;
-  /** The words that say that the link opens a new tab, such as "opens in a new tab". */
+  /** Says that the link opens a new tab, for example "opens in a new tab". */
   newTabText?: string | undefined;
 }
 

@@ -20,13 +20,13 @@ interface MenuPopoverProps {
   onClose: () => void;
 }
 
-/** Renders the open part of a menu; it has a file of its own because it weighs 25 kB compressed. */
+/** Renders the open part of a menu, in a file of its own because it weighs 25 kB compressed. */
 export function MenuPopover({ label, entries, selected, onAction, trigger, onClose }: MenuPopoverProps) {
   const choice =
     selected === undefined
       ? {}
       : ({ selectionMode: 'single', selectedKeys: [selected], disallowEmptySelection: true } as const);
-  // The person pressed a button to open it, so the focus may follow.
+  // The person pressed a button to open the menu, so the focus may move into it.
   const focus = { autoFocus: 'first' } as const;
   return (
     <Popover

@@ -13,13 +13,13 @@ const MenuPopover = lazy(async () => ({ default: (await load()).MenuPopover }));
 const prefetch = () => void load().catch(() => undefined);
 
 export interface MenuProps {
-  /** The content of the button that opens the menu. */
+  /** Fills the button that opens the menu. */
   children: ReactNode;
   icon?: IconName;
-  /** Name of the button and of the menu. */
+  /** Names the button and the menu. */
   label: string;
   entries: readonly MenuEntry[];
-  /** The current entry, for menus that choose one of several. */
+  /** Names the current entry, in menus that choose one of several. */
   selected?: string | undefined;
   onAction?: ((id: string) => void) | undefined;
 }

@@ -1,18 +1,18 @@
 import './skip-link.css';
 
 interface SkipLinkProps {
-  /** Id of the target element; without a `tabIndex` of its own, the first control in it takes the focus. */
+  /** Identifies the element to skip to; if it has no `tabIndex` of its own, the first control in it takes the focus. */
   target: string;
   label: string;
 }
 
-/** From this many tab stops on, a list begins with a link that skips it. */
+/** A list with this many tab stops or more begins with a link that skips it. */
 const LONG_WAY = 6;
 
-/** Returns whether a list begins with a link that skips it; each of its entries has so many tab stops. */
+/** Returns whether a list of so many entries, with so many tab stops each, begins with a link that skips it. */
 export const isLongWay = (entries: number, stops: number): boolean => entries * stops >= LONG_WAY;
 
-/** Skips a part with many tab stops. It is the first tab stop of each page, and of each list with a long way to its end. */
+/** Skips a part with many tab stops. The link is the first tab stop of each page, and of each list that takes long to tab through. */
 export function SkipLink({ target, label }: SkipLinkProps) {
   return (
     <a

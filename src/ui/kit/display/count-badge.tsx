@@ -1,7 +1,7 @@
 import './count-badge.css';
 
 interface CountBadgeProps {
-  /** At 0 nothing is shown. */
+  /** Shows nothing at 0. */
   count: number;
 }
 

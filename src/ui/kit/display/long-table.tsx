@@ -8,13 +8,13 @@ import { Table, type TableProps } from './table.tsx';
 import './long-table.css';
 
 interface LongTableProps<Row> extends Omit<TableProps<Row>, 'className'> {
-  /** The class that sets the smallest width of the table as `--table-min`. */
+  /** Names the class that sets the smallest width of the table as `--table-min`. */
   className: string;
-  /** More rows than these stay folded away until they are requested; a printed page shows all of them. */
+  /** Rows beyond this number stay folded away until they are requested; a printed page shows all rows. */
   limit: 5 | 10 | 25;
-  /** Leaves out further rows until they are requested, even in print: hundreds of rows with fields take long to draw. */
+  /** Leaves out further rows until they are requested, even in print, because hundreds of rows with fields take long to draw. */
   isHeavy?: boolean;
-  /** The words for the number of rows shown, for the button that shows all, and for the announcement that all are shown. */
+  /** Holds the words for the number of rows shown, for the button that shows all, and for the announcement that all are shown. */
   texts: { readonly some: string; readonly all: string; readonly allShown: string };
 }
 

@@ -13,10 +13,10 @@ export function formatMoney(cents: number, locale: string): string {
 }
 
 interface MoneyProps {
-  /** `null` for an unknown price; it never becomes 0.00. */
+  /** `null` stands for an unknown price, which never becomes 0.00. */
   cents: number | null;
   locale: string;
-  /** Shown instead of an unknown price. */
+  /** Replaces an unknown price. */
   unknown: string;
 }
 

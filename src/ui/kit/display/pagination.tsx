@@ -5,7 +5,7 @@ import { Select } from '#ui/kit/fields/select.tsx';
 import './pagination.css';
 
 export interface PaginationProps {
-  /** Name of the navigation, such as "Pages of the media list". */
+  /** Names the navigation, for example "Pages of the media list". */
   label: string;
   /** Counts from 1. */
   page: number;
@@ -18,7 +18,7 @@ export interface PaginationProps {
   pageSizes: readonly number[];
   pageSizeLabel: string;
   onPageSize: (pageSize: number) => void;
-  /** Such as "26 to 50 of 412". */
+  /** Says which entries are shown, for example "26 to 50 of 412". */
   summary: string;
 }
 

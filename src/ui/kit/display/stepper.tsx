@@ -8,14 +8,14 @@ interface Step {
   id: string;
   label: string;
   state: 'done' | 'current' | 'upcoming';
-  /** Called when the person presses a finished step to go back to it. */
+  /** Runs when the person presses a finished step to go back to it. */
   onPress?: (() => void) | undefined;
 }
 
 interface StepperProps {
   label: string;
   steps: readonly Step[];
-  /** Added after a finished step, such as "(done)". */
+  /** Follows the name of a finished step, for example "(done)". */
   doneText: string;
 }
 

@@ -30,7 +30,7 @@ export interface Sort {
 
 export interface TableProps<Row> {
   caption: string;
-  /** The class that sets the smallest width of the table as `--table-min`; below it, rows become cards. */
+  /** Names the class that sets the smallest width of the table as `--table-min`; below it, rows become cards. */
   className?: string | undefined;
   captionShown?: boolean;
   columns: readonly Column<Row>[];
@@ -89,7 +89,7 @@ function Rows<Row>({
   );
 }
 
-/** The rows that have been drawn are not drawn again with each slice. */
+/** Rows that have been drawn are not drawn again with each slice. */
 const TableRow = memo(function TableRow<Row>({
   columns,
   row,

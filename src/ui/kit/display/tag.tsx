@@ -5,14 +5,14 @@ import './tag.css';
 
 type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
-/** The look of a word that stands for a state. */
+/** Describes the look of a word that stands for a state. */
 export interface TagLook {
   readonly icon: IconName;
   readonly tone: Tone;
 }
 
 interface TagProps {
-  /** The word; the colour only repeats it. */
+  /** Holds the word, which the colour only repeats. */
   children: string;
   tone?: Tone;
   icon?: IconName | undefined;
@@ -30,7 +30,7 @@ export function Tag({ children, tone = 'neutral', icon }: TagProps) {
 
 interface FilterTagProps {
   children: string;
-  /** Such as "Remove filter: glass beads". */
+  /** Names the button, for example "Remove filter: glass beads". */
   removeLabel: string;
   onRemove: () => void;
 }

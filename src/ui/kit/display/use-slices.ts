@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The first rows fill most of a window, and a slow machine draws so many without keeping the person waiting. */
+/** This many rows fill most of a window, and even a slow machine draws them without keeping the person waiting. */
 const SLICE = 8;
 
 /**
- * Returns how many rows of a list to draw now: the first of them at once, the others in short tasks after that, between which the browser
- * answers the person. When a list is replaced by another one, this begins again; a row that is added, changed or removed leaves the others
- * as they are. `first` is for rows that are higher than those of a table.
+ * Returns how many rows of a list to draw now. The first rows are drawn at once, the others in short tasks, between which the browser
+ * answers the person. If another list replaces this one, drawing starts from the first rows again; if a row is added, changed or removed,
+ * the others stay as they are. `first` is for rows that are higher than those of a table.
  */
 export const useSlices = (keys: readonly string[], first = SLICE): number => {
   const [known, setKnown] = useState(keys);
@@ -23,7 +23,7 @@ export const useSlices = (keys: readonly string[], first = SLICE): number => {
   }, [isWhole, drawn]);
   useEffect(() => {
     if (isWhole) return undefined;
-    // A list that is printed before it is drawn would be cut off.
+    // A list that is printed before all its rows are drawn would be cut off.
     const drawAll = () => flushSync(() => setDrawn(Infinity));
     addEventListener('beforeprint', drawAll);
     return () => removeEventListener('beforeprint', drawAll);

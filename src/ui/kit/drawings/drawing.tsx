@@ -1,6 +1,6 @@
 import './drawing.css';
 
-/** Holds paths on a grid of 64 by 64. */
+/** Holds the paths of a drawing, on a grid of 64 by 64. */
 export interface Strokes {
   /** Fills the background. */
   soft: string;

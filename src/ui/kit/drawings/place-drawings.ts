@@ -1,6 +1,6 @@
 import type { Strokes } from './drawing.tsx';
 
-/** Drawings for pages where something is missing or done, on a grid of 64 by 64. */
+/** Illustrates pages where something is missing or done, on a grid of 64 by 64. */
 export const placeDrawings = {
   empty: {
     soft: 'M8 28h48v26H8z',

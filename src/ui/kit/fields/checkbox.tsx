@@ -8,10 +8,10 @@ import './checkbox.css';
 
 export interface CheckboxProps {
   name: string;
-  /** The sentence to agree with, which may contain links. */
+  /** Holds the sentence to agree with, which may contain links. */
   children: ReactNode;
   required?: boolean | undefined;
-  /** It can be read and focused, but not changed now. */
+  /** The box can be read and focused, but not changed now. */
   readOnly?: boolean | undefined;
   selected?: boolean | undefined;
   onChange?: ((selected: boolean) => void) | undefined;
@@ -20,7 +20,7 @@ export interface CheckboxProps {
   id?: string | undefined;
 }
 
-/** Uncontrolled unless `selected` is given. The form data holds "on" when it is ticked. */
+/** Is uncontrolled unless `selected` is given. The form data holds "on" if the box is ticked. */
 export function Checkbox({
   name,
   children,

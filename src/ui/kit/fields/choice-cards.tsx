@@ -8,7 +8,7 @@ import './choice-cards.css';
 export interface Choice {
   value: string;
   label: string;
-  /** Lines below the label, such as an address. */
+  /** Adds lines below the label, such as an address. */
   details?: ReactNode;
 }
 

@@ -23,39 +23,39 @@ export interface ComboGroup {
 
 interface ComboFieldProps {
   name: string;
-  /** Only screen readers announce it. */
+  /** Names the field for screen readers only. */
   label: string;
   listLabel: string;
   clearLabel: string;
   placeholder: string;
   value: string;
-  /** True if options, or a note instead of them, are shown or on their way. */
+  /** Tells whether options, or a note instead of them, are shown or on their way. */
   isOpen: boolean;
   /** Groups without options are left out. */
   groups: readonly ComboGroup[];
-  /** The note below the options, or instead of them. */
+  /** Appears below the options, or instead of them. */
   note: string | null;
-  /** The key that leads here from anywhere. */
+  /** Names the key that leads to the field from anywhere. */
   shortcut?: string | undefined;
   inputRef: RefObject<HTMLInputElement | null>;
   onChange: (value: string) => void;
-  /** Called when Enter is pressed while no option is active. */
+  /** Runs when Enter is pressed while no option is active. */
   onSubmit: () => void;
   onChoose: (id: string) => void;
-  /** Called when the person wants to see the options. */
+  /** Runs when the person wants to see the options. */
   onOpen: () => void;
   onClose: () => void;
 }
 
-/** Returns the place of the next active option; after the last one, the field itself follows. */
+/** Returns the place of the next active option; the field itself comes after the last option. */
 const stepped = (place: number, step: 1 | -1, count: number): number => {
   const places = count + 1;
   return ((place + 1 + step + places) % places) - 1;
 };
 
 /**
- * A field with a list of options that may be chosen or ignored, by the pattern of WAI-ARIA: the focus stays in the field, the arrow keys
- * make an option active, Enter takes it, Escape first closes the list and then empties the field.
+ * Renders a field with a list of options that may be chosen or ignored, by the pattern of WAI-ARIA. The focus stays in the field; the arrow
+ * keys make an option active, Enter takes it, and Escape first closes the list and then empties the field.
  */
 export function ComboField({
   name,
@@ -99,7 +99,7 @@ export function ComboField({
   };
   const press = (event: KeyboardEvent): void => {
     const act = keys[event.key];
-    // With a letter still in composition, Enter belongs to the input method.
+    // While a letter is being composed, Enter belongs to the input method.
     if (act === undefined || event.nativeEvent.isComposing) return;
     event.preventDefault();
     act();

@@ -10,7 +10,7 @@ interface CounterProps {
   text: (left: number) => string;
 }
 
-/** The counter appears from three quarters of the limit on. Typing past the limit is allowed; the field's error then reports it. */
+/** Shows the characters left from three quarters of the limit on. People may type past the limit; the field's error then reports it. */
 export function Counter({ value, maxLength, text }: CounterProps) {
   const length = lengthOf(value);
   if (length < maxLength * 0.75) return null;

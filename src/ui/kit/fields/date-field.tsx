@@ -5,7 +5,7 @@ import { FieldFrame } from './field-frame.tsx';
 interface DateFieldProps {
   name: string;
   label: string;
-  /** `YYYY-MM-DD`, or empty. */
+  /** A day as `YYYY-MM-DD`, or empty. */
   value: string;
   onChange: (value: string) => void;
 }

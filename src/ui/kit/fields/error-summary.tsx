@@ -5,7 +5,7 @@ import { Icon } from '#ui/kit/icons/icon.tsx';
 import './error-summary.css';
 
 export interface FieldErrorLine {
-  /** Name of the field that the line leads to; without it, the line is plain text. */
+  /** Names the field that the line leads to; without it, the line is plain text. */
   name?: string | undefined;
   text: string;
 }
@@ -18,8 +18,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Lists every error of the form just sent, in the order of its fields; announced once, when it appears. Renders nothing
- * without errors.
+ * Lists every error of the form just sent, in the order of its fields, and is announced once, when it appears. Renders nothing without
+ * errors.
  */
 export function ErrorSummary({ errors, ...more }: ErrorSummaryProps) {
   return errors.length > 0 && <Summary errors={errors} {...more} />;
@@ -34,7 +34,7 @@ function Summary({ title, errors, ref }: ErrorSummaryProps) {
     <div
       ref={ref}
       role="alert"
-      // It is not announced again, because a person who corrects one field after the other would hear the rest of the list each time; the
+      // The list is not announced again, because a person who corrects one field after the other would hear the rest of it each time; the
       // fields report their own errors.
       aria-live={isQuiet ? 'off' : undefined}
       tabIndex={-1}
@@ -71,7 +71,7 @@ function FieldLink({ name, text }: { name: string; text: string }) {
 
 const controls = 'input, select, textarea, button';
 
-/** Focuses the control of that name; in a group the chosen one, else the first. */
+/** Focuses the control of that name; in a group, the chosen one, else the first. */
 function focusField(name: string): void {
   const field = document.getElementById(fieldId(name));
   const control = field?.matches(`${controls}, a`)

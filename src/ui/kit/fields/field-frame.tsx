@@ -8,10 +8,10 @@ import { Counter } from './counter.tsx';
 import { FieldParts } from './field-parts.tsx';
 import { fieldProps, type FieldProps } from './field.ts';
 
-/** The props of every field for text. */
+/** Every field for text has these props. */
 export interface TextProps extends FieldProps {
   onChange?: ((value: string) => void) | undefined;
-  /** Counted in characters; not enforced while typing. Shows the counter if `counter` is given too. */
+  /** Limits the length in characters, though not while typing; shows the counter if `counter` is given too. */
   maxLength?: number | undefined;
   counter?: ((left: number) => string) | undefined;
 }

@@ -59,7 +59,7 @@ export function FieldParts({ label, mark, description, error, children }: FieldP
 }
 
 interface DescribingProps {
-  /** The control names it in its `aria-describedby`. */
+  /** The control refers to this id in its `aria-describedby`. */
   id: string;
   children: ReactNode;
 }

@@ -7,12 +7,12 @@ export function fieldId(name: string): string {
 export interface FieldProps {
   name: string;
   label: string;
-  /** The words after the label, such as "(required)" or "(optional)". */
+  /** Follows the label, for example "(required)" or "(optional)". */
   mark?: string | undefined;
   required?: boolean | undefined;
   description?: string | undefined;
   error?: string | undefined;
-  /** Replaces the id made from `name` if two forms of one page have a field with the same name. */
+  /** Replaces the id made from `name` if two forms on one page have a field of the same name. */
   id?: string | undefined;
 }
 

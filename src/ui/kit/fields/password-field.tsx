@@ -11,15 +11,15 @@ export interface PasswordFieldProps extends FieldProps {
   autoFocus?: boolean;
   showLabel: string;
   hideLabel: string;
-  /** Shown while caps lock is on. */
+  /** Appears while caps lock is on. */
   capsLockText: string;
   onChange?: ((value: string) => void) | undefined;
-  /** Shown below the input, such as the rules for a new password; with `describedBy` it is read out with the field. */
+  /** Appears below the input, as the rules for a new password do; `describedBy` has it read out with the field. */
   children?: ReactNode;
   describedBy?: string | undefined;
 }
 
-/** Uncontrolled, so pasting and password managers work. */
+/** Is uncontrolled, so that pasting and password managers work. */
 export function PasswordField({
   showLabel,
   hideLabel,

@@ -19,9 +19,9 @@ import '#ui/kit/page/visually-hidden.css';
 
 export interface QuantityFieldProps {
   name: string;
-  /** The label, such as "Quantity of 1041.2", for screen readers. */
+  /** Names the field for screen readers, for example "Quantity of 1041.2". */
   label: string;
-  /** Names of the buttons, such as "Decrease quantity of 1041.2". */
+  /** Names the button, for example "Decrease quantity of 1041.2". */
   lessLabel: string;
   moreLabel: string;
   /** The field starts with this value, and shows it again whenever it changes. */
@@ -30,25 +30,25 @@ export interface QuantityFieldProps {
   max?: number;
   step?: number;
   description?: string | undefined;
-  /** Reads a quantity from the typed text, as the reader's language writes it; `null` if it is not a quantity. */
+  /** Reads a quantity from the typed text, in the notation of the reader's language; `null` if it is not a quantity. */
   read: (text: string) => number | null;
-  /** A sentence about the allowed quantities; shown when something else was typed, which then stays in the field. */
+  /** Says which quantities are allowed. It appears when something else was typed, which then stays in the field. */
   refusal: string;
-  /** A sentence about the quantity to which a typed one was rounded. */
+  /** Says to which quantity a typed one was rounded. */
   roundedText: (quantity: number) => string;
   id?: string | undefined;
-  /** Called with a whole number within the limits, after leaving the field, Enter, an arrow key or a button. */
+  /** Receives a whole number within the limits, after leaving the field, Enter, an arrow key or a button. */
   onChange?: ((quantity: number) => void) | undefined;
-  /** Called when the typed text starts or stops being a quantity; when the field is removed, its text no longer counts. */
+  /** Runs when the typed text starts or stops being wrong; the text of a removed field no longer counts. */
   onWrong?: ((isWrong: boolean) => void) | undefined;
   /**
-   * Subscribes to refusals because of the field's content, and then leads to the field; returns a function that
+   * Subscribes to the acts that are refused because of the field's content; `lead` then leads to the field. Returns a function that
    * unsubscribes.
    */
   hearRefusal?: ((lead: () => void) => () => void) | undefined;
 }
 
-/** Returns what the field shows while its value is `of`. */
+/** Describes a field that shows a quantity while its value is `of`. */
 const standing = (quantity: number, of = quantity) => ({
   text: String(quantity),
   of,
@@ -67,8 +67,8 @@ const useTellWrong = (isWrong: boolean, onWrong: QuantityFieldProps['onWrong']):
 };
 
 /**
- * A field for a number that is typed or changed in steps; anything that is not a whole number within the limits is refused and never
- * guessed.
+ * Renders a field for a number that is typed or changed in steps. Anything that is not a whole number within the limits is refused, and
+ * never guessed.
  */
 export function QuantityField({
   name,
@@ -124,7 +124,7 @@ export function QuantityField({
     }
   };
   const stepBy = (steps: number) => settle((read(shown.text) ?? value) + steps * step);
-  // The focus stays on the button, so its effect on the field has to be announced.
+  // The focus stays on the button, so what it does to the field has to be announced.
   const press = (steps: number) => announce(String(stepBy(steps)));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp') stepBy(1);

@@ -5,14 +5,14 @@ import { Button } from '#ui/kit/actions/button.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 
 interface RestoredNoteProps {
-  /** The sentence that says what was restored, and how to discard it if no button here does. */
+  /** Says what was restored, and how to discard it if no button here does. */
   text: string;
-  /** Lists other entries, which have no field to be restored to. */
+  /** Lists other entries that could not be restored to a field. */
   more?: readonly string[];
   discard?: { readonly label: string; readonly done: string; readonly onDiscard: () => void };
 }
 
-/** Says, and announces, that an entry that was not sent has been restored; nothing else would lead the person there. */
+/** Says and announces that entries that were not sent have been restored, because nothing else would lead the person to them. */
 export function RestoredNote({ text, more, discard }: RestoredNoteProps): ReactNode {
   const said = [text, ...(more ?? [])].join(' ');
   useEffect(() => announce(said), [said]);

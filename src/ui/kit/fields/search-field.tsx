@@ -25,7 +25,7 @@ export interface SearchFieldProps extends Pick<
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Escape clears it. */
+/** Renders a field for a search, which Escape clears. */
 export function SearchField({
   label,
   clearLabel,

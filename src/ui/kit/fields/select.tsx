@@ -16,7 +16,7 @@ export interface SelectProps extends FieldProps {
   items: readonly SelectItem[];
   /** Hides the label visually if the place of the field makes its purpose clear. */
   labelHidden?: boolean;
-  /** Text of the empty choice; without it, the first item is chosen. */
+  /** Names the empty choice; without it, the first item is chosen. */
   placeholder?: string | undefined;
   value?: string | undefined;
   defaultValue?: string | undefined;
@@ -25,7 +25,7 @@ export interface SelectProps extends FieldProps {
   onChange?: ((value: string) => void) | undefined;
 }
 
-/** Renders the browser's own list: familiar on every device, and screen readers announce its errors and that it is required. */
+/** Renders the browser's own list. It is familiar on every device, and screen readers announce its errors and that it is required. */
 export function Select({
   name,
   label,

@@ -12,7 +12,7 @@ export interface TextAreaProps
   rows?: number;
 }
 
-/** The form reads it on submit by its `name`; with `value` it shows the flow's text. */
+/** Renders a field of several lines, which the form reads on submit by its `name`; `value` makes it show the flow's text. */
 export function TextArea({ inputRef, rows = 4, ...frame }: TextAreaProps) {
   return (
     <FieldFrame {...frame}>

@@ -5,12 +5,12 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 
 export interface TextFieldProps extends Omit<FieldFrameProps, 'children' | 'value'> {
   inputRef?: Ref<HTMLInputElement>;
-  /** The first and the last day that the calendar of a day's field offers. */
+  /** These are the first and the last day that the calendar of a day's field offers. */
   min?: string;
   max?: string;
 }
 
-/** Uncontrolled: the form reads it on submit by its `name`. */
+/** Is uncontrolled, because the form reads it on submit by its `name`. */
 export function TextField({ inputRef, min, max, ...frame }: TextFieldProps) {
   return (
     <FieldFrame {...frame}>

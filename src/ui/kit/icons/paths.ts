@@ -1,4 +1,4 @@
-/** Strokes are on a grid of 20 by 20. */
+/** The strokes are drawn on a grid of 20 by 20. */
 export const paths = {
   menu: 'M3 5h14M3 10h14M3 15h14',
   cart: 'M2 3h2.2l2 10h8.6l2-7H5M7.5 16.7v.1M14 16.7v.1',

@@ -9,7 +9,7 @@ import './alert-dialog.css';
 
 export interface AlertDialogProps {
   isOpen: boolean;
-  /** Called on Escape. Without it, the person has to choose an action. */
+  /** Runs on Escape. Without it, the person has to choose an action. */
   onEscape?: (() => void) | undefined;
   title: string;
   icon?: IconName;
@@ -17,7 +17,7 @@ export interface AlertDialogProps {
   actions: ReactNode;
 }
 
-/** A dialog that demands a decision; a press outside does not close it. */
+/** Renders a dialog that demands a decision; a press outside does not close it. */
 export function AlertDialog({
   isOpen,
   onEscape,

@@ -10,7 +10,7 @@ import './bottom-drawer.css';
 export interface BottomDrawerProps {
   title: string;
   closeLabel: string;
-  /** Called by the close button, or on Escape inside. */
+  /** Runs when the close button is pressed, or on Escape inside. */
   onClose: () => void;
   children: ReactNode;
   /** Holds buttons, side by side and equal in weight. */
@@ -22,7 +22,7 @@ export function BottomDrawer({ title, closeLabel, onClose, children, actions }: 
   const ref = useRef<HTMLElement>(null);
   const titleId = useId();
   useMark('bottomDrawer');
-  // A named section has this role already.
+  // A named section already has this role.
   const {
     landmarkProps: { role: _, ...landmarkProps },
   } = useLandmark({ role: 'region', 'aria-labelledby': titleId }, ref);
@@ -36,7 +36,7 @@ export function BottomDrawer({ title, closeLabel, onClose, children, actions }: 
     <section {...mergeProps(landmarkProps, keyboardProps)} ref={ref} className="k-bottom-drawer">
       <div className="k-bottom-drawer-inner">
         <div className="k-bottom-drawer-head">
-          {/* It comes before the heading of the page, so it is not a heading itself. */}
+          {/* The title comes before the heading of the page, so it is not a heading itself. */}
           <p id={titleId} className="k-bottom-drawer-title">
             {title}
           </p>

@@ -8,7 +8,7 @@ interface CardProps {
   level?: 2 | 3;
   /** Lets a link of the page move the focus to the title, by this id. */
   anchor?: string;
-  /** Content next to the title, such as a "change" link. */
+  /** Adds content next to the title, such as a "change" link. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -12,12 +12,12 @@ interface FormDialogProps {
   cancelLabel: string;
   /** Names the form that the button sends; the button may be outside it. */
   submit: { form: string; label: string; busy: boolean; busyLabel: string };
-  /** The words of the only button that remains once the form has been sent. */
+  /** Labels the only button that remains once the form has been sent; `null` until then. */
   done: string | null;
   children: ReactNode;
 }
 
-/** Renders a dialog with one form, which gives way to the outcome. */
+/** Renders a dialog with one form, which the outcome replaces. */
 export function FormDialog({ cancelLabel, submit, done, onClose, ...dialog }: FormDialogProps) {
   const { label, ...button } = submit;
   return (

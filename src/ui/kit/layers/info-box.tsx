@@ -5,9 +5,9 @@ import './info-box.css';
 
 interface InfoBoxProps {
   kind?: 'info' | 'success' | 'warning' | 'error';
-  /** The title, which starts with the word for the kind, such as "Note" or "Warning: 3 price requests left". */
+  /** Starts with the word for the kind, such as "Note" or "Warning: 3 price requests left". */
   title: string;
-  /** `status` and `alert` announce it when it appears; leave it out for a box that is there from the start. */
+  /** `status` and `alert` announce the box when it appears; leave this out for a box that is there from the start. */
   role?: 'status' | 'alert';
   /** Lets the box take the focus. */
   ref?: Ref<HTMLDivElement>;

@@ -8,7 +8,7 @@ import './dialog.css';
 
 export interface ModalSheetProps {
   isOpen: boolean;
-  /** Called by the close button, on Escape, or on a press outside. */
+  /** Runs when the close button is pressed, on Escape, or on a press outside. */
   onClose: () => void;
   title: string;
   closeLabel: string;
@@ -19,7 +19,7 @@ export interface ModalSheetProps {
   children: ReactNode;
 }
 
-/** React Aria, too, would do this only once the sheet has appeared. */
+/** Focuses the dialog at once, because React Aria would do so only once the sheet has appeared. */
 const takeFocus = (dialog: HTMLElement | null): void => dialog?.focus();
 
 /** Renders a sheet over the page with its title and close button. It keeps the focus inside and returns it afterwards. */
@@ -39,7 +39,7 @@ export function ModalSheet({
       isOpen={isOpen}
       isDismissable={!stays}
       isKeyboardDismissDisabled={stays}
-      // The sheet is drawn before the page becomes inert, for which the browser computes the styles of every element again.
+      // The sheet is drawn first, because the browser computes the styles of every element again when the page becomes inert.
       UNSTABLE_deferUntilEntered
       onOpenChange={(open) => {
         if (!open) onClose();

@@ -12,14 +12,14 @@ const elements = {
 
 interface LandmarkProps {
   kind: keyof typeof elements;
-  /** Needed as soon as a page has two landmarks of this kind. */
+  /** Is needed as soon as a page has two landmarks of this kind. */
   label?: string | undefined;
   id?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Renders a landmark that the F6 key reaches, like the notices. */
+/** Renders a landmark that the F6 key reaches, as it does the notices. */
 export function Landmark({ kind, label, id, className, children }: LandmarkProps) {
   const ref = useRef<HTMLElement>(null);
   // The elements have these roles already.

@@ -2,11 +2,11 @@ import './logo.css';
 
 interface LogoProps {
   size?: 'small' | 'large';
-  /** Left out where the name is next to it. */
+  /** Is left out if the name is next to the logo. */
   label?: string;
 }
 
-/** Shows the maker's logo, which the server has drawn into the page; where there is little room, styles show the sign instead. */
+/** Shows the maker's logo, which the server has drawn into the page; where there is little room, the styles show only its sign. */
 export function Logo({ size = 'small', label }: LogoProps) {
   return (
     <svg

@@ -20,18 +20,18 @@ export interface Notice {
 }
 
 export interface NoticesProps {
-  /** The newest is last. The notifications machine decides how many are shown and how long. */
+  /** Lists the newest notice last. The notifications machine decides how many are shown and how long. */
   notices: readonly Notice[];
   onClose: (id: string) => void;
-  /** Called when the focus or the pointer enters: all clocks must stop. */
+  /** Runs when the focus or the pointer enters, because all clocks must then stop. */
   onPause: () => void;
   onResume: () => void;
   closeLabel: string;
-  /** The word for each colour, such as "Error". */
+  /** Holds the word for each colour, such as "Error". */
   kindLabels: Record<NoticeKind, string>;
 }
 
-/** Renders the region for notices; F6 leads to it, Escape closes the notice that has the focus, or the newest. */
+/** Renders the region for notices. F6 leads to it, and Escape closes the notice that has the focus, or else the newest. */
 export function Notices({ notices, onClose, onPause, onResume, closeLabel, kindLabels }: NoticesProps) {
   const state: ToastState<Notice> = {
     visibleToasts: notices.map((notice) => ({ key: notice.id, content: notice })),
@@ -51,7 +51,7 @@ interface RegionProps extends Pick<NoticesProps, 'closeLabel' | 'kindLabels'> {
 function NoticeRegion({ state, closeLabel, kindLabels }: RegionProps) {
   const ref = useRef<HTMLDivElement>(null);
   useMark('notices');
-  // The default label is translated; a label of our own would keep F6 from finding the region.
+  // The default label is translated, and a label of our own would keep F6 from finding the region.
   const { regionProps } = useToastRegion({}, state, ref);
   const { keyboardProps } = useKeyboard({
     onKeyDown: (event) => {
@@ -83,9 +83,8 @@ const icons: Record<NoticeKind, IconName> = {
 };
 
 /**
- * When a person closes the focused notice, the focus moves to the next one before it is gone, because React Aria no
- * longer knows which one that was once the focus has left the region. After a pointer press the focus leaves the
- * notices, or their clocks would stay stopped.
+ * Moves the focus to the next notice before the closed one is gone, because React Aria cannot tell which notice is next once the focus has
+ * left the region. After a pointer press, the focus leaves the notices, because otherwise their clocks would stay stopped.
  */
 const leaveForNext = (card: HTMLElement | null): void => {
   const { activeElement } = document;

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import './page-heading.css';
 
 interface PageHeadingProps {
-  /** The page's only `h1`; the focus moves here on each change of route or step. */
+  /** Fills the page's only `h1`; the focus moves here on each change of route or step. */
   children: ReactNode;
-  /** A short line above, such as the kind of the order. */
+  /** Adds a short line above, such as the kind of the order. */
   above?: ReactNode;
-  /** Text below the heading. */
+  /** Adds text below the heading. */
   lead?: ReactNode;
-  /** Buttons and links that concern the whole page. */
+  /** Holds buttons and links that concern the whole page. */
   actions?: ReactNode;
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Returns the ref of the button that takes the focus back as soon as the person has left the form that it opened. If the form has led to
- * something else, that element takes the focus itself.
+ * Returns the ref of the button that takes the focus back when the person has left the form that the button opened. If the form has led to
+ * something else, the focus goes there instead.
  */
 export const useFocusBack = (isOpen: boolean, isLeft: boolean): RefObject<HTMLButtonElement | null> => {
   const button = useRef<HTMLButtonElement>(null);

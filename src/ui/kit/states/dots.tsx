@@ -3,7 +3,7 @@ import { ProgressBar } from 'react-aria-components/ProgressBar';
 import './dots.css';
 
 interface DotsProps {
-  /** Says what the person is waiting for; read by screen readers. */
+  /** Tells screen readers what the person is waiting for. */
   label: string;
 }
 

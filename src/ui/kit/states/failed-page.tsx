@@ -4,13 +4,13 @@ import { EmptyState } from './empty-state.tsx';
 interface FailedPageProps {
   title: string;
   advice: string;
-  /** The reference that a person gives to support. */
+  /** Gives the reference that a person quotes to support. */
   reference?: string | undefined;
   retryLabel: string;
   onRetry: () => void;
 }
 
-/** Replaces a page that could not be loaded: says what to do, and offers another try. */
+/** Replaces a page that could not be loaded. It says what to do, and offers another try. */
 export function FailedPage({ title, advice, reference, retryLabel, onRetry }: FailedPageProps) {
   return (
     <EmptyState

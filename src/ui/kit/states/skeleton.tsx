@@ -1,15 +1,15 @@
 import './skeleton.css';
 
-/** The shape: lines of text, table rows, cards in a grid, or one block. */
+/** Names a shape: lines of text, table rows, cards in a grid, or one block. */
 export type SkeletonShape = 'text' | 'rows' | 'cards' | 'block';
 
 interface SkeletonProps {
-  /** The shapes of the content to come. */
+  /** Resembles the content to come. */
   shape?: SkeletonShape;
   count?: number;
 }
 
-/** Holds the place of content that is being loaded. It is silent: announce the loading separately. */
+/** Holds the place of content that is being loaded. It is silent, so announce the loading separately. */
 export function Skeleton({ shape = 'text', count = 3 }: SkeletonProps) {
   return (
     <div className={`k-skeletons k-skeletons-${shape}`} aria-hidden="true">

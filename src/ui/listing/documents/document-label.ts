@@ -8,7 +8,7 @@ interface LabelledDocument {
   readonly language?: Language | undefined;
 }
 
-/** Returns the text of a link to a document of an order or offer, which keeps the language in which it was sent. */
+/** Returns the text of a link to a document of an order or offer. The document keeps the language in which it was sent. */
 export const useDocumentLabel = (): ((document: LabelledDocument) => string) => {
   const { t, i18n } = useTranslation('listing');
   return ({ title, language }) =>

@@ -7,7 +7,7 @@ import { useDocumentLink } from './document-link.ts';
 import './document-list.css';
 
 interface GeneratedDocument {
-  /** The id of the document. */
+  /** Identifies the document. */
   readonly id: string;
   readonly label: string;
 }

@@ -7,12 +7,12 @@ import { FileDownload } from './file-download.tsx';
 
 interface CsvDownloadProps {
   machine: FileDownloadMachine;
-  /** The address below `/api` of the list with its search, filters and order. */
+  /** The address, below `/api`, of the list with its search, filters and order. */
   url: string;
   total: number;
 }
 
-/** Offers everything that a list finds as a file for a spreadsheet. */
+/** Offers a spreadsheet file of everything that a list finds. */
 export function CsvDownload({ machine, url, total }: CsvDownloadProps) {
   const { t } = useTranslation('listing');
   return (

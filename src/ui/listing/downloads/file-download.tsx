@@ -8,11 +8,11 @@ import { FileOutcome } from './file-outcome.tsx';
 
 interface FileDownloadProps {
   machine: FileDownloadMachine;
-  /** An address below `/api`. */
+  /** Is an address below `/api`. */
   url: string;
-  /** The words on the button. */
+  /** Labels the button. */
   label: string;
-  /** An explanation of the file. */
+  /** Explains the file. */
   children?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import type { FileDownloadView } from './file-download.connect.ts';
 import './file-outcome.css';
 
 interface OutcomeProps extends Pick<FileDownloadView, 'status'> {
-  /** The words of success: those that are shown, and those that are announced. */
+  /** `shown` holds the visible words of success, and `done` those that are announced. */
   shown: string;
   done: string;
   failed: string;

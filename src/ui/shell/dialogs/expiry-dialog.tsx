@@ -9,10 +9,10 @@ import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 import { connectExpiry } from './expiry.connect.ts';
 
-/** At these numbers of seconds left the time is announced again; each second would be noise. */
+/** The time is announced only when this many seconds are left, because every second would be noise. */
 const SPOKEN_AT = [60, 30, 10];
 
-/** Warns before the session ends; one key prolongs it where that is possible, and what was typed is kept. */
+/** Warns before the session ends. One key prolongs the session, if that is still possible, and what was typed is kept. */
 export default function ExpiryDialog() {
   const { t } = useTranslation();
   const session = usePortalActor('session');

@@ -16,7 +16,7 @@ interface SupportDialogProps extends SupportView {
   readonly onClose: () => void;
 }
 
-/** Leads to the team that can help. */
+/** Leads to the team that can help with a case. */
 export default function SupportDialog({ isOpen, written, onWrite, onClose }: SupportDialogProps) {
   const { t } = useTranslation(['shell', 'common']);
   const addresses = {

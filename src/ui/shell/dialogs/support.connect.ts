@@ -5,7 +5,7 @@ import { byState } from '#ui/portal/by-state.ts';
 
 export interface SupportView {
   readonly isOpen: boolean;
-  /** The team that a mail was opened for. */
+  /** Names the team for which a mail has been opened. */
   readonly written: SupportDesk | null;
 }
 

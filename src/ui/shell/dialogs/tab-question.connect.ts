@@ -6,13 +6,13 @@ import { byState } from '#ui/portal/by-state.ts';
 
 export interface TabQuestionView {
   readonly status: 'closed' | 'asking' | 'continuing';
-  /** The customers that other tabs buy for. */
+  /** Lists the customers that other tabs buy for. */
   readonly offered: readonly RepresentedCustomer[];
-  /** The customer that this tab is about to buy for as well. */
+  /** Names the customer that this tab is about to buy for as well. */
   readonly wished: string | null;
 }
 
-/** Asks which customer a dealer buys for in a new tab. */
+/** Returns the question to a dealer, in a new tab, which customer they buy for. */
 export const connectTabQuestion = ({
   value,
   context,

@@ -11,7 +11,7 @@ import type { TabQuestionView } from './tab-question.connect.ts';
 export default function TabQuestion({ view: { status, offered, wished } }: { view: TabQuestionView }) {
   const { t } = useTranslation();
   const representation = usePortalActor('representation');
-  // While the server is asked about one of them, nothing else can be chosen.
+  // While the server is asked about one of the customers, nothing else can be chosen.
   const isAsking: boolean = byState(status, { closed: false, asking: true, continuing: false });
   const choices = isAsking ? offered : offered.filter(({ customerNo }) => customerNo === wished);
   const decline = () => representation.send({ type: 'representation.decline' });

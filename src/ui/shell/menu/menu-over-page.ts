@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { coversPage } from './covers-page.ts';
 import { SIDE_MENU_ID } from './side-menu-id.ts';
 
-/** Closes a menu that covers the page on Escape, and on a press beside it. */
+/** On Escape, or on a press beside it, closes a menu that covers the page. */
 export const useMenuOverPage = (opened: boolean, close: () => void): void => {
   const leave = useEffectEvent((event: KeyboardEvent | PointerEvent) => {
     const opener = document.querySelector<HTMLElement>(`[aria-controls='${SIDE_MENU_ID}']`);

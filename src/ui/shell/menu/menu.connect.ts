@@ -21,7 +21,7 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
-/** The menu entries of section 2 of the specification, and the two lists of the shop. */
+/** Holds the menu entries of section 2 of the specification, and the two lists of the shop. */
 const ICONS = {
   customerArea: {
     desk: 'desk',
@@ -53,7 +53,7 @@ export const menuGroups = (visitor: SignedInVisitor): readonly MenuGroup[] =>
     .map((group) => ({ group, entries: entriesFor(ICONS[group], visitor) }))
     .filter(({ entries }) => entries.length > 0);
 
-/** Returns how many items of news about the things on a page are unseen; nothing is fetched for a visitor who may not read any. */
+/** Returns how many unseen items of news there are about the things on a page. Nothing is fetched for a visitor who may not read news. */
 export const useUnseen = (visitor: SignedInVisitor): ((screen: ScreenId) => number) => {
   const mayRead = meetsLevel(visitor, { level: LEVELS.dataSheetsOnly });
   const { data } = useQuery({ ...newsQuery, enabled: mayRead });

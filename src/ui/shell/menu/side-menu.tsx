@@ -15,14 +15,17 @@ import { useMenuOverPage } from './menu-over-page.ts';
 import { useEscapedTip } from '#ui/shell/escaped-tip.ts';
 import './side-menu.css';
 
-/** A collapsed menu shows icons on a wide screen and nothing on a narrow one. A search or another page of a list does not draw it again. */
+/**
+ * Shows icons on a wide screen, and nothing on a narrow one, while it is collapsed. A search, or another page of a list, does not draw the
+ * menu again.
+ */
 export const SideMenu = memo(function SideMenu({ visitor }: { visitor: SignedInVisitor }) {
   const { t } = useTranslation();
   const { opened, toggle, currentAt } = useMenu();
   const unseenOn = useUnseen(visitor);
   const tip = useEscapedTip();
   useMenuOverPage(opened, toggle);
-  /** The badge shows a bare number; the name says what it counts. */
+  /** Says what the bare number on the badge counts. */
   const nameOf = (screen: ScreenId): string | undefined => {
     const count = unseenOn(screen);
     return count === 0 ? undefined : t('menu.unseen', { page: t(`page.${screen}`), count });

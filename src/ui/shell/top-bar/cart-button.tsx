@@ -13,7 +13,9 @@ export interface CartDrawerProps {
   onClose: () => void;
 }
 
-/** Opens the cart beside every page but its own; the drawer is loaded when it is first opened, and closes with the page that it covers. */
+/**
+ * Opens the cart beside every page but its own. The drawer is loaded when it is first opened, and closes when the person leaves the page.
+ */
 export function CartButton({ CartDrawer }: { CartDrawer: ComponentType<CartDrawerProps> }) {
   const { t } = useTranslation();
   const count = useSelector(usePortalActor('cart'), ({ context }) => context.lineCount);

@@ -22,7 +22,7 @@ interface TopBarProps {
   readonly PortalSearch: ComponentType;
 }
 
-/** A search or another page of a list does not draw it again. */
+/** Is not drawn again by a search or by another page of a list. */
 export const TopBar = memo(function TopBar({ visitor, CartDrawer, PortalSearch }: TopBarProps) {
   const { t } = useTranslation();
   const { opened, toggle } = useMenu();

@@ -10,7 +10,7 @@ import { addressOf } from '#ui/listing/list-address.ts';
 
 import { FittingMachines } from './fitting-machines.tsx';
 
-/** Lists the machine types that an article fits; a spare part comes with the advice to check. */
+/** Lists the machine types that an article fits; for a spare part, adds the advice to check. */
 export function ArticleMachines({ article }: { article: ArticleDetails }) {
   const { t } = useTranslation('shop');
   const isSparePart = article.kind === 'spare_part';

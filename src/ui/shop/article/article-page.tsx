@@ -157,7 +157,7 @@ function LastOrdered({ article: { lastOrdered } }: { article: ArticleDetails }) 
   );
 }
 
-/** Lists the facts; the availability only where no order card shows it. */
+/** Lists the facts; the availability is one of them only if no order card shows it. */
 function FactsCard({ article, hasAvailability }: { article: ArticleDetails; hasAvailability: boolean }) {
   const { t, i18n } = useTranslation('shop');
   const containerText = useContainerText();

@@ -7,10 +7,7 @@ import type { SheetDeliveryMachine } from '#ui/articles/sheets/sheet-delivery.co
 import { Card } from '#ui/kit/layers/card.tsx';
 import { Icon } from '#ui/kit/icons/icon.tsx';
 
-/**
- * Links to the safety and technical data sheets; if a medium has no safety sheet, it says why (Regulation (EC) No
- * 1272/2008).
- */
+/** Links to the safety and technical data sheets; if a medium has no safety data sheet, says why (Regulation (EC) No 1272/2008). */
 export function ArticleSheets({
   article: { articleNo, kind, dataSheets },
   delivery,
@@ -66,7 +63,7 @@ function ArticleSheet({ sheet: { id, ...sheet }, articleNo, delivery }: ArticleS
   );
 }
 
-/** Groups the sheets by language, the reader's own first; in each, safety comes before technical data. */
+/** Groups the sheets by language, the reader's own first; within a language, the safety data sheet comes before the technical one. */
 const byLanguage = (
   sheets: readonly DataSheetRef[],
   own: string,

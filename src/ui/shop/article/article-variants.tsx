@@ -11,7 +11,7 @@ import { Table, type Column } from '#ui/kit/display/table.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-/** Shows the containers of a product side by side; renders nothing for an article that is sold in only one. */
+/** Lists the containers of a product; renders nothing for an article that is sold in only one. */
 export function ArticleVariants({ article }: { article: ArticleDetails }) {
   const { t } = useTranslation('shop');
   const visitor = useVisitor();
