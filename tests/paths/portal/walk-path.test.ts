@@ -48,18 +48,41 @@ test('what is announced while a step is recorded belongs to the next step, or to
   expect(said).toEqual(expected);
 });
 
+/** Promises an announcement that accepting does not make. */
+const promising = (text: string): WalkedFlow => {
+  const { tables } = consent;
+  const announcements = { ...tables.announcements, 'press *Accept*': () => text };
+  return { ...consent, tables: { ...tables, announcements } };
+};
+
 test('an announcement before a step does not count for the one that the step must make', async () => {
   const text = `Meanwhile ${accepting}.`;
-  const { tables } = consent;
-  const promised: WalkedFlow = {
-    ...consent,
-    tables: { ...tables, announcements: { ...tables.announcements, 'press *Accept*': () => text } },
-  };
+  const promised = promising(text);
   const unsaid = `“${text}” is not said`;
   const steps = await walkPath(environment, promised, path, 'en-GB', interrupted(), unsaid);
   expect(steps.length).toBe(accepting + 1);
   expect(steps.at(-1)!.problem).toContain(unsaid);
   expect(steps.at(-1)!.heard).toContain(text);
+});
+
+test('a step that is not as promised is looked at in full, down to its controls and errors in the browser', async () => {
+  let steps = 0;
+  const complaining: Recorder = async (world, taken) => {
+    steps += 1;
+    if (steps === accepting) await world.person.page.evaluate(() => console.error('The lamp is broken.'));
+    return checksOnly(world, taken);
+  };
+  const unsaid = '“Thank you.” is not said';
+  const walked = await walkPath(environment, promising('Thank you.'), path, 'en-GB', complaining, unsaid);
+  expect(walked.length).toBe(accepting + 1);
+  const { checks, problem } = walked.at(-1)!;
+  expect(checks.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['heading', 'heard', 'offered', 'refused', 'page']),
+  );
+  expect(problem!.split('\n')).toEqual([
+    expect.stringContaining(unsaid),
+    expect.stringContaining('The lamp is broken.'),
+  ]);
 });
 
 test('a call that is held back is not given up when the walk puts the clock forward', async () => {

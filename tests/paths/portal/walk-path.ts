@@ -3,7 +3,7 @@ import type { Flow } from '#tests/paths/flows.ts';
 import type { RecordedStep } from '#tests/paths/report/recording.ts';
 import type { PersonTables } from '#tests/paths/tables.ts';
 import { faultsIn, inFaultLines, type Check } from '#tests/paths/walk/check.ts';
-import { checksOf } from '#tests/paths/walk/checks.ts';
+import { checksOf, controlChecks } from '#tests/paths/walk/checks.ts';
 import { stepExpectationOf, placesIn } from '#tests/paths/walk/expectation.ts';
 import { perform, type Driver } from '#tests/paths/walk/driver.ts';
 import { look } from '#tests/paths/walk/look.ts';
@@ -138,7 +138,9 @@ interface Looked {
   checks: readonly Check[];
 }
 
-/** Waits until everything is as a step promises. @throws with what is not */
+const isOfControl = ({ kind }: Check): boolean => kind === 'offered' || kind === 'refused';
+
+/** Waits until everything is as a step promises. @throws with what is not; then the controls are looked at all the same */
 const check = async (walking: Walking, step: PathStep, before: Before, looked: Looked): Promise<void> => {
   const { flow, driver, fault } = walking;
   const { person } = walking.world;
@@ -162,27 +164,29 @@ const check = async (walking: Walking, step: PathStep, before: Before, looked: L
     return false;
   };
   const stand = paceAfter(walking, step) === 'slow' ? walking.world.creep() : undefined;
-  await until(
-    () => isWell().catch(leaving),
-    () => inFaultLines(faultsIn(looked.checks)),
-    fault,
-  ).finally(stand);
+  try {
+    await until(
+      () => isWell().catch(leaving),
+      () => inFaultLines(faultsIn(looked.checks)),
+      fault,
+    ).finally(stand);
+  } catch (error) {
+    const controls = looked.checks.some((each) => isOfControl(each))
+      ? []
+      : await controlChecks(expectation, driver, wordsAfter(walking, step)).catch(() => []);
+    looked.checks = [...looked.checks, ...controls];
+    throw new Error(inFaultLines([(error as Error).message, ...faultsIn(controls)]), { cause: error });
+  }
 };
 
-/**
- * Checks that the page has logged only errors that belong to the flow, and has called no other origin. @throws if it
- * has not
- */
-const checkBesides = ({ flow, world }: Walking, looked: Looked): void => {
+/** Checks that the page has logged only errors that belong to the flow, and has called no other origin. */
+const checksBesides = ({ flow, world }: Walking): Check[] => {
   const { complaints, outside } = world.person;
   const own = flow.arrangements.complaints;
-  const checks = [
+  return [
     pageCheck('no error in the browser', own ? complaints.filter((each) => !own.test(each)) : complaints),
     pageCheck('nothing asked of other hosts', outside),
   ];
-  looked.checks = [...looked.checks, ...checks];
-  const faults = faultsIn(checks);
-  if (faults.length > 0) throw new Error(inFaultLines(faults));
 };
 
 /** Returns the problem, and the calls that the portal had aborted by then. */
@@ -223,16 +227,20 @@ const takeSteps = async (walking: Walking, record: Recorder, first = 0): Promise
     const ahead = step.happening === null ? (flow.arrangements.ahead ?? []) : [];
     interceptor.close([...atWork(step, flow.arrangements), ...ahead], answeredIn(step));
     const looked: Looked = { checks: [] };
-    let problem: string | null = null;
+    const problems: string[] = [];
     try {
       if (isBrief(path.steps[index - 1])) await world.resume();
       await happenInTime(walking, step, before.step);
       await check(walking, step, before, looked);
       if (isBrief(step)) await world.halt();
-      checkBesides(walking, looked);
     } catch (error) {
-      problem = await problemOf(error, person);
+      problems.push(await problemOf(error, person));
     }
+    // An error in the browser may be why a step is not as promised.
+    const besides = checksBesides(walking);
+    looked.checks = [...looked.checks, ...besides];
+    problems.push(...faultsIn(besides));
+    const problem = problems.length === 0 ? null : inFaultLines(problems);
     ends.push((await person.heard()).length);
     recorded.push(await record(world, { since, ...looked, problem }));
     if (problem !== null) break;

@@ -105,7 +105,12 @@ const pageCheck = ({ headings }: Perceived): Check =>
 const keptFocusCheck = ({ focus: { name } }: Perceived): Check =>
   check('focus', 'not lost', name === '' ? 'nothing' : quoted(name), name === '' && 'the focus is lost');
 
-const controlChecks = async ({ offers }: StepExpectation, driver: Driver, words: Words): Promise<Check[]> => {
+/** Compares the controls that are offered with those that the chart accepts. */
+export const controlChecks = async (
+  { offers }: StepExpectation,
+  driver: Driver,
+  words: Words,
+): Promise<Check[]> => {
   const byControls = Map.groupBy(offers, ({ action }) => controlsOf(action, words));
   const checks = [...byControls].map(async ([controls, sharing]): Promise<Check[]> => {
     const offered = await isOffered(driver, sharing[0]!.action, words);
