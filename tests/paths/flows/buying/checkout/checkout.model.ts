@@ -196,7 +196,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
       ],
       to: 'step.placed',
     },
-    'a customer asks for a quote': {
+    'a customer corrects an entry and asks for a quote': {
       from: 'checkout is opened',
       through: [
         'the cart is loaded, nothing was entered before',
