@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 
+import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 import { actOf } from '#machines/buying/cart/cart-acts.ts';
 import type { cartMachine } from '#machines/buying/cart/cart.machine.ts';
 import type { CartEvent } from '#machines/buying/cart/cart.types.ts';
@@ -189,6 +190,22 @@ export const cartInvariants = invariants<Snapshot>({
       const isEmptied = words in SHOWN && READY.emptied(after);
       const notice = before === null ? undefined : noticeOf(words, before);
       return told.join() === (isEmptied ? 'CART_EMPTIED_ELSEWHERE' : (notice ?? ''));
+    },
+
+  'the notice of a failed change names what failed: adding, the quantity, the machine, the removal, the limit of the line, or a change for the previous company':
+    ({ words, before, sent }) => {
+      const failed = before === null ? undefined : noticeOf(words, before);
+      if (failed === undefined) return true;
+      const { articleNo } = before!.context.acts[0]!;
+      const full = JSON.stringify({ articleNo, most: MAX_QUANTITY, inCart: MAX_QUANTITY });
+      return sent
+        .filter(({ to }) => to === 'notifications')
+        .every(
+          ({ event }) =>
+            event['kind'] === 'error' &&
+            event['code'] === failed &&
+            JSON.stringify(event['values']) === (failed === 'CART_LINE_FULL' ? full : undefined),
+        );
     },
 
   'once the dealer buys for another company, nothing of the previous company’s cart is shown': ({

@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 import { cartMachine } from '#machines/buying/cart/cart.machine.ts';
 import type { CartAct } from '#machines/buying/cart/cart.types.ts';
 
@@ -156,7 +157,7 @@ export const cartModel = pathModel(cartMachine, {
         when: ({ context }) => context.acts[0]?.verb === 'assign' && context.acts[0].machineNo !== null,
       },
       'the server says: the line cannot hold that much': {
-        fails: { ...refusal(400, 'VALIDATION_ERROR'), inCart: 9_999 },
+        fails: { ...refusal(400, 'VALIDATION_ERROR'), inCart: MAX_QUANTITY },
         when: ({ context }) => context.acts[0]?.verb === 'add',
       },
       'no answer comes': { fails: refusal(null) },
