@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-/** The maker of the demo, and what only a demo may say about itself. */
+/** Matches the maker of the demo, and words that only a demo may use about itself. */
 const OF_THE_DEMO = /quellmoor|fictional|erfunden|#0b5c8e/i;
 
 const linesOf = (path: string, text: string): string[] =>
