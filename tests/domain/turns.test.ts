@@ -8,7 +8,7 @@ import { oneAtATime } from '#server/identity/one-at-a-time.ts';
 const FULL = new Error('full');
 const refusal = () => FULL;
 
-/** Makes work that ends when the test says so, and records what has begun. */
+/** Makes tasks that end when the test says so, and records which have begun. */
 const bench = () => {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

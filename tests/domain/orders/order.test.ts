@@ -31,7 +31,7 @@ const contactPerson = { id: 'contact', fullName: 'Änne Weiß' } as ContactPerso
 const deliveryAddress = { id: 'address', city: 'Görlitz' } as DeliveryAddress;
 const cart = priceCart(full, [line('A', 14_999)], nothingRevealed);
 const facts: OrderFacts<CartLine> = { cart, contactPerson, deliveryAddress };
-/** In Berlin, it is already the eleventh. */
+/** It is already the eleventh in Berlin. */
 const now = new Date('2026-03-10T23:30:00Z');
 const attempt = { isQuote: false, fingerprint: cart.fingerprint, requestedDeliveryDate: null, now };
 
