@@ -57,7 +57,7 @@ const refusal = (status: number | null, code: ErrorCode | null = null, basket?: 
   ...(basket && { basket }),
 });
 
-/** Everything outside the chart, controlled by the test, which gives each answer when it wants to. */
+/** Stands for everything outside the chart; the test decides when each answer arrives. */
 const world = (offerNo: string | null = null, isWatched = true) => {
   const openings: PromiseWithResolvers<CheckoutOpening>[] = [];
   const submits: (PromiseWithResolvers<string> & { sent: CheckoutSubmission })[] = [];
@@ -907,7 +907,7 @@ describe('a refusal', () => {
   });
 });
 
-/** The events that lead from review to another step. */
+/** These events lead from review to another step. */
 const WAYS_BACK = [
   { type: 'step.back' },
   { type: 'checkout.reset' },

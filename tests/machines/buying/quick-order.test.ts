@@ -52,7 +52,7 @@ const start = (kept: QuickOrderInput['rows'] = [], text = '') => {
 const ok = (articleNo: string) => ({ result: 'ok' as const, articleNo });
 const unknown = { result: 'unknown' as const, articleNo: null };
 
-/** Three rows, of which the first and the last are good. */
+/** Starts with three checked rows, of which the first and the last are good. */
 const startChecked = async () => {
   const started = start();
   started.order.send({ type: 'text.take', text: '00-12;2\nNO-SUCH;1\n0013;1.000', language: 'de-DE' });
@@ -140,7 +140,7 @@ test('checks the rows of a file at once, in the language in which it was chosen'
   expect(said).toEqual([]);
 });
 
-/** Five rows: good, unknown, good, unknown, wrong quantity. */
+/** Starts with five checked rows: good, unknown, good, unknown, wrong quantity. */
 const startMixed = async () => {
   const started = start();
   started.order.send({ type: 'text.take', text: 'A;1\nB;1\nC;1\nD;1\nE;1', language: 'de-DE' });

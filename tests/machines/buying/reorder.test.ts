@@ -26,7 +26,7 @@ const start = () => {
   return { comparison, merge, keys, ...beside };
 };
 
-/** The dialog is open and lines 1 and 3 can be ordered. */
+/** Starts with an open dialog in which lines 1 and 3 can be ordered. */
 const startComparing = async () => {
   const started = start();
   started.actor.send({ type: 'reorder.open' });

@@ -7,7 +7,7 @@ import { notificationsMachine } from '#machines/portal/notifications/notificatio
 import type { NoticeKind, NoticeWish } from '#machines/portal/notifications/notifications.types.ts';
 import { failure, startBeside } from '#tests/support/seed/neighbours.ts';
 
-/** The codes for which section 8 of the specification asks for a notice. */
+/** Section 8 of the specification asks for a notice of these codes. */
 const SECTION_8: readonly ErrorCode[] = [
   'USER_NOT_FOUND_ERROR',
   'ORDER_NOT_FOUND_ERROR',
@@ -24,7 +24,7 @@ const SECTION_8: readonly ErrorCode[] = [
   'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR',
 ];
 
-/** The portal's own codes with a notice. */
+/** These codes with a notice are the portal's own. */
 const OWN: readonly ErrorCode[] = [
   'SERVICE_UNAVAILABLE_ERROR',
   'DESK_ALREADY_DONE_ERROR',
@@ -33,7 +33,7 @@ const OWN: readonly ErrorCode[] = [
   'CART_FULL_ERROR',
 ];
 
-/** The codes that show a notice because of their status, or because an act was refused. */
+/** These codes show a notice because of their status, or because an act was refused. */
 const NOTICED_BY_STATUS: ReadonlySet<ErrorCode> = new Set([
   'PERMISSION_DENIED_ERROR',
   'TOO_MANY_REQUESTS_ERROR',
@@ -279,7 +279,7 @@ describe('a failed call', () => {
     (code, { status, notice }) => {
       const { fail, said, shown } = start();
       fail({ status, code, acted: true });
-      // A 403 shows no notice, whatever its code, except that a refused act is never left unexplained.
+      // A 403 shows no notice, whatever its code, unless it refuses an act, because a refused act is never left unexplained.
       const isShown = NOTICED_BY_STATUS.has(code) || (notice && status !== 403);
       expect(shown()).toEqual(isShown ? [code] : []);
       expect(said).toEqual(status === 401 ? [{ to: 'session', event: { type: 'session.lost' } }] : []);
