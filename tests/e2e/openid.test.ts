@@ -158,7 +158,7 @@ test('a person who is refused reads why, wherever they were, and can try again',
   await message.getByText(codes.TOO_MANY_REQUESTS_ERROR).waitFor();
   await person.page.getByRole('region').getByText(notices.TOO_MANY_REQUESTS_TITLE).waitFor();
 
-  // The provider still knows the stranger, and asks nevertheless.
+  // The provider still knows the stranger, but asks all the same.
   await person.press('button', auth.signIn.provider.open);
   await person.heading('Sign in at the provider');
   await person.context.clearCookies({ domain: new URL(provider.issuer).hostname, path: '/' });
@@ -187,7 +187,7 @@ test('a person who comes after an ended session has to sign in at the provider, 
 
   await person.page.reload();
   await person.press('button', auth.signIn.provider.open);
-  // The provider still knows the previous person, and asks nevertheless.
+  // The provider still knows the previous person, but asks all the same.
   await person.heading('Sign in at the provider');
   await person.context.clearCookies({ domain: new URL(provider.issuer).hostname, path: '/' });
   await person.open('/auth/sign-in');

@@ -34,7 +34,7 @@ const mailedLinks = async (): Promise<string[]> => {
   return (await Promise.all(mails)).flatMap((mail) => /http[^\s<>"]+token=[\w-]{43}/.exec(mail)?.[0] ?? []);
 };
 
-/** Scans in light and dark. */
+/** Scans the page in light and dark colours. */
 const violationsOf = async (person: Person): Promise<string[]> => {
   const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -214,7 +214,7 @@ test('five steps lead to the page where the password is changed, and back to the
   await enter(person, OTHER_PASSWORD);
   await person.press('button', pages.change.submit);
   await person.heading(pages.done.title);
-  // The other tab makes no calls, and shows all the same that the session is over.
+  // The other tab makes no calls, but still shows that the session is over.
   await other.heading(auth.signIn.title);
   expect(other.complaints).toEqual([]);
 
