@@ -20,7 +20,7 @@ import {
 } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
-/** Returns a report of the largest size that is accepted. */
+/** Returns as many keys as one report may hold. */
 const keys = (batch: number) => Array.from({ length: 100 }, (_, index) => `key-${batch}-${index}`);
 
 const refusal = (name: string) => ({ status: 400, body: `VERIFICATION_TOKEN_${name}_ERROR` });

@@ -63,7 +63,7 @@ onAnyEngine('the desk', (portal) => {
       messages: one('2026-03-10'),
       machine_questions: one('2026-03-04'),
       sign_ups: one('2026-01-05'),
-      // Half an hour before midnight in London is the next day in Berlin.
+      // It is already the next day in Berlin half an hour before midnight in London.
       location_changes: one('2026-03-06'),
       deletion_requests: one('2026-03-10'),
       refused_mails: one('2026-03-07'),
@@ -112,7 +112,7 @@ onAnyEngine('the desk', (portal) => {
       expect(await acts(portal, object)).toContain(act);
     }
     expect(await acts(portal, staff.id)).toHaveLength(notes.length + 1);
-    // A mail may be on its way already.
+    // A mail that was retried may already be on its way.
     expect(await client.post(`/desk/refused-mails/${mail}/retried/undo/`)).toMatchObject({ status: 404 });
     for (const [list, id, word, act, object] of notes.filter(([each]) => each !== 'refused-mails')) {
       const { length } = await rowsOf(list);

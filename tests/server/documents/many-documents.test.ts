@@ -8,7 +8,7 @@ import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts';
 import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
-/** More documents than may be written or wait at the same time. */
+/** Some of this many documents must be refused, because fewer may be written or wait at the same time. */
 const DOCUMENTS = 30;
 const LINES = 120;
 

@@ -72,7 +72,7 @@ onAnyEngine('documents of orders and offers', (portal) => {
     expect(await receipt()).toContain('Hauptstraße 1');
     expect(await receipt()).not.toContain('Neuer Weg 9');
 
-    // An order from before addresses were kept shows the address of today.
+    // An order from before addresses were kept shows today's address.
     await portal.database
       .updateTable('orders')
       .set({ invoiceAddress: null })

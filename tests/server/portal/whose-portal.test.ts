@@ -11,7 +11,7 @@ import { seedArticle, seedUser } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
-/** Must not appear anywhere in another maker's portal. */
+/** Matches words that must not appear anywhere in another maker's portal. */
 const OF_THE_DEMO = /quellmoor|erfunden|fictional/i;
 
 /** Encodes a text as PDFs encode the name of their author. */
@@ -71,7 +71,7 @@ onAnyEngine('whose the portal is', (portal) => {
       const { pages } = await readPdf(rawPayload);
       for (const { text } of pages) {
         expect(text).toContain('Birkental Oberflächentechnik GmbH & Co. KG');
-        // Lists show it on one line; letters show it above the recipient's address as well.
+        // Lists show the address on one line; letters also show it above the recipient's address.
         expect(text).toMatch(/Schleiferweg 12(?:,| ·) 4020 Linz/);
         expect(text).toContain('+43 732 555010');
         expect(text).not.toMatch(OF_THE_DEMO);

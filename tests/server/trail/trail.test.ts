@@ -107,7 +107,7 @@ onBothEngines('the trail of sign-ins', (portal) => {
   });
 });
 
-/** Returns a file with more new articles than are stored at once; their numbers begin with that of an old article. */
+/** Returns a file with more new articles than one statement stores; their numbers begin with that of an existing article. */
 const newFile = async (portal: TestPortal) => {
   const { articleNo } = await seedArticle(portal.database);
   const lines = Array.from(
