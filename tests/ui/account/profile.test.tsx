@@ -29,7 +29,7 @@ const edit = async () => {
 
 type Running = Awaited<ReturnType<typeof open>>;
 
-/** Ends the session at the next call, and signs a person in. */
+/** Ends the session at the next call, and signs in the person who comes back. */
 const loseSession = async ({ portal, server }: Running, comesBack: string) => {
   server.settings.level = null;
   await press('button', 'Save');
@@ -46,7 +46,7 @@ test('a success removes the notice of the previous failure', async () => {
   server.refuse(SAVE, undefined);
   await press('button', 'Save');
   await expect.element(page.getByText('Your details are saved.')).toBeVisible();
-  // By itself, the notice would stay for ten seconds.
+  // The notice would stay for ten seconds by itself.
   await expect.element(notice(), { timeout: 2_000 }).not.toBeInTheDocument();
 });
 

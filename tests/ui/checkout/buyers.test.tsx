@@ -83,7 +83,7 @@ test('no draft of a dealer remains after signing out, even where storage is bloc
   forgetDrafts();
   expect(kept()).toEqual([undefined, undefined, undefined]);
   vi.restoreAllMocks();
-  // Drafts that storage refused are held until they can be written.
+  // Drafts that storage refused would be held until they can be written.
   forgetDrafts();
 });
 

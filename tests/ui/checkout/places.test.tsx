@@ -229,7 +229,7 @@ test('an empty cart leads to the memory list', async () => {
   await expect.element(heading('My memory list')).toBeVisible();
 });
 
-/** Returns the notices that have been shown since, each as often as it was announced. */
+/** Collects the notices that are shown from now on. */
 const noticesSince = () => {
   const seen = new Set<Element>();
   const watch = new MutationObserver(() => {

@@ -21,7 +21,7 @@ beforeEach(() => {
     onSessionProlonged: () => {},
     language: () => 'de-DE',
   });
-  // From here on the browser takes over.
+  // The browser would save the file once this link is clicked.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push({ name: this.download, url: this.href });
   });

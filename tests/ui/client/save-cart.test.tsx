@@ -16,7 +16,7 @@ afterEach(() => {
   sent.length = 0;
 });
 
-/** Plays the server, whose list accepts only this machine. */
+/** The list of the stand-in server accepts only this machine. */
 const KNOWN = 'CT9-2001';
 const playServer = (): void => {
   document.cookie = 'csrftoken=token; path=/';

@@ -13,7 +13,7 @@ import { checkSession } from '#api/session/session.ts';
 
 const realFetch = globalThis.fetch;
 let userId = 'anna';
-/** The customers that the calls named. */
+/** Collects the customers that the calls named. */
 let named: (string | null)[] = [];
 let held: PromiseWithResolvers<void> | undefined;
 

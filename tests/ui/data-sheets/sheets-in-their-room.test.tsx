@@ -15,7 +15,7 @@ afterEach(async () => {
   await leave();
 });
 
-/** Two full slices and more: the first rows are short, the last ones have the longest words and many articles. */
+/** This list fills more than two slices: the first rows are short, the last ones have the longest words and many articles. */
 const MANY = Array.from({ length: 30 }, (_, at) => {
   const isLong = at > 20;
   const copy = (language: string) => ({

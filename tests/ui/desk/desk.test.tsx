@@ -120,7 +120,7 @@ test('one discount is entered in all lines that have a shop price, and the page 
   await expect
     .element(page.getByRole('textbox', { name: 'Discount in percent for KD-GONE' }))
     .not.toBeInTheDocument();
-  // Nothing is saved by it.
+  // Entering the discount saves nothing.
   expect(server.calls.filter((call) => call.startsWith(PRICES))).toEqual([]);
 });
 
@@ -250,7 +250,7 @@ test('once an entry is noted, the focus moves to the next one, else to the one b
     ['move-2', 'move-3'],
     ['move-3', 'move-1'],
   ] as const) {
-    // The entries before may still be on their way; meanwhile all buttons wait.
+    // The calls for earlier entries may still be under way; meanwhile all buttons wait.
     await expect.element(noteButton(id)).not.toHaveAttribute('aria-disabled', 'true');
     noteButton(id).element().focus();
     await userEvent.keyboard('{Enter}');

@@ -12,7 +12,7 @@ afterEach(leave);
 const LIST = '/myotec/my-orders';
 const PAGE = `${LIST}/${ORDER_NO}`;
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-/** The focus is on the heading once the page has appeared; a press before that would lose it again. */
+/** Waits until the page has put the focus on its heading, which would take the focus from anything pressed before. */
 const arrived = async () => {
   await expect.poll(() => focused().textContent).toBe(`Order ${ORDER_NO}`);
 };

@@ -81,7 +81,7 @@ test.each([320, 360, 480, 640, 768, 1024])(
   },
 );
 
-/** Opens the choice among this many lines, with the focus before all of it. */
+/** Opens the choice among this many lines, with the focus before the first of its controls. */
 const openChoice = async (count: number): Promise<void> => {
   const server = await open(`/myotec/my-orders/${ORDER_NO}`);
   server.comparedLines = count;
@@ -122,7 +122,7 @@ test('the company of an order is not mentioned when it is the person’s own', a
   await expect.element(dialog().getByText(/This is an order of/)).not.toBeInTheDocument();
 });
 
-/** Text of another size, until the test ends. */
+/** Sets the size of the text until the test ends. */
 const setTextSize = (percent: number): void => {
   document.documentElement.style.fontSize = `${String(percent)}%`;
   onTestFinished(() => document.documentElement.removeAttribute('style'));

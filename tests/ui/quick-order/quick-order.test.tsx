@@ -144,7 +144,7 @@ test('rows are typed one after the other, because the next one is always ready',
   expect(summary()).toBe('2 rows ');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('1 of 2 rows can be ordered.')).toBeVisible();
-  // The row that is ready is neither a row of the order nor a problem.
+  // The next row, which is still blank, counts neither as a row nor as a problem.
   await expect.element(page.getByRole('button', { name: 'All rows (2)' })).toBeVisible();
   await press('button', 'No article has this number (1)');
   await press('button', 'All rows (2)');
@@ -281,7 +281,7 @@ test.each([360, 480, 600])('at %i pixels, every action of the bar is in sight', 
   });
   expect(cut.map(({ textContent }) => textContent)).toEqual([]);
   expect(bar.querySelectorAll('button')).toHaveLength(5);
-  // The rows have the larger part of the window.
+  // The bar leaves two thirds of the window to the rows.
   expect(height).toBeLessThan(740 / 3);
   expect(await violations()).toEqual([]);
 });
@@ -399,7 +399,7 @@ const manyRows = (count: number): string =>
 const rowsShown = () => document.querySelectorAll('[data-row]').length;
 const summary = () => document.querySelector('.quick-summary')?.textContent;
 
-/** Pastes rows, about a sixth of which have a problem. */
+/** Pastes rows, at least an eighth of which have a problem. */
 const openMany = async (count: number): Promise<ShopServer> => {
   const server = await openOrder();
   await expect.element(pasted()).toBeVisible();

@@ -130,7 +130,7 @@ test('says so when signing out fails, and stays', async () => {
   await expect.element(heading('My orders')).toBeVisible();
 });
 
-/** Stands for another tab: a second channel of the same name. */
+/** Sends a message as another tab does, through a second channel of the same name. */
 const fromAnotherTab = (message: Parameters<typeof tellOtherTabs>[0]) => {
   const channel = new BroadcastChannel('customer-portal');
   channel.postMessage(message);

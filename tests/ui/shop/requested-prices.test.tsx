@@ -22,7 +22,7 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-/** People at level 20, by how many prices they may still request; German has the longest words. */
+/** Lists people at level 20 by how many prices they may still request; German has the longest words. */
 const ALLOWANCES = [
   ['many requests left', { level: 20, language: 'de-DE' }],
   ['few requests left', { level: 20, language: 'de-DE', used: 17 }],
@@ -87,7 +87,7 @@ test.each(ALLOWANCES)('a card on a phone is less than 150 pixels high with %s', 
   expect(await violations()).toEqual([]);
 });
 
-/** Returns the lower edge of what stays at the top of the window: the line of price requests, and the headers where there are any. */
+/** Returns the lower edge of what stays at the top of the window: the line of price requests, and the headers if there are any. */
 const lowestStuck = (): number =>
   Math.max(
     ...[...document.querySelectorAll('.allowance-left, .list-table thead th')]
