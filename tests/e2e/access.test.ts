@@ -158,7 +158,7 @@ test('a blocked user cannot sign in and reads why', async () => {
   await person.leave();
 });
 
-test('a person without prices finds no price on any page or in any answer', async () => {
+test('a person without prices is sent no price in the shop and the cart, and reads none on the page of an article', async () => {
   const person = await Person.arrive(browser, portal.origin, { language: 'de-DE' });
   const answers: string[] = [];
   person.page.on('response', (response) => {

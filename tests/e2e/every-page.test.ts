@@ -234,7 +234,7 @@ describe.each(LANGUAGES)('every page in %s', (language) => {
   );
 
   test.each(['order', 'quote'] as const)(
-    'each step of checkout fits the window; its lines are a table where they have room (%s)',
+    'each step of checkout fits the window; its lines are a table where there is room for one (%s)',
     async (intent) => {
       const person = await Person.arrive(browser, portal.origin, { language });
       const journey = journeyOf(person, language);

@@ -114,7 +114,7 @@ test('a person signs up, signs in at the provider, signs out there, and signs in
   await person.leave();
 });
 
-test('a person whose company has no contact person is told so, with the way to customer service', async () => {
+test('a person whose company has no contact person reads that, with the way to customer service', async () => {
   await portal.operate('user', 'set-level', NINA.email, '20');
   const person = await Person.arrive(browser, portal.origin);
   await person.open('/auth/sign-in');
@@ -130,7 +130,7 @@ test('a person whose company has no contact person is told so, with the way to c
   await person.leave();
 });
 
-test('a person who is refused reads why, wherever they were, and can try again', async () => {
+test('a person who is refused reads why, can try again, and comes back to the page that they wanted', async () => {
   provider.enrol({ email: 'stranger@works.example' });
   const person = await Person.arrive(browser, portal.origin);
   await person.open('/myotec/my-orders?page_size=50');

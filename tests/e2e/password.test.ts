@@ -110,7 +110,7 @@ test('a person who has forgotten the password chooses another by a mailed link, 
   await person.leave();
 });
 
-test('the password pages show, tick off and warn as the portal does, by keyboard and on a phone', async () => {
+test('the password pages show passwords, tick off rules and warn of caps lock as the portal does, by keyboard and on a phone', async () => {
   const person = await Person.arrive(browser, portal.origin, { width: 320 });
   await journeyOf(person).arriveSignedIn('dealer@demo.example');
   await person.heading(shell.page.memoryList);

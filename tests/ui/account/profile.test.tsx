@@ -50,7 +50,7 @@ test('a success removes the notice of the previous failure', async () => {
   await expect.element(notice(), { timeout: 2_000 }).not.toBeInTheDocument();
 });
 
-test('unsaved entries are back for the same person after the session ended', async () => {
+test('entries that were not saved before the session ended are back for the same person', async () => {
   await loseSession(await edit(), 'u1');
   await expect.element(heading('My account')).toHaveFocus();
   await expect.element(page.getByText(/^Your changes were not saved yet/).first()).toBeVisible();
@@ -61,13 +61,13 @@ test('unsaved entries are back for the same person after the session ended', asy
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Becker');
 });
 
-test('another person finds none of them', async () => {
+test('another person finds no unsaved entries', async () => {
   await loseSession(await edit(), 'u2');
   await expect.element(heading('My memory list')).toBeVisible();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Becker');
 });
 
-test('a sign-out removes them', async () => {
+test('a sign-out removes unsaved entries', async () => {
   await edit();
   expect(JSON.stringify({ ...sessionStorage })).toContain('Becker');
   await press('button', 'Account of Ada Beck');

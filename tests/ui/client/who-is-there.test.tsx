@@ -67,7 +67,7 @@ test('a colleague who signs in after a dealer buys for their own company', async
   expect(representedCustomerNo()).toBeNull();
 });
 
-test('a customer whom the colleague chooses counts', async () => {
+test('a colleague buys for the customer that they choose themselves', async () => {
   keepRepresentedCustomer('10042');
   await actsFor();
   userId = 'bert';

@@ -49,7 +49,7 @@ test('offers that wait for an answer are something to do, however long they are 
   await expect.element(toDo().getByText('Nothing is waiting for you.')).toBeVisible();
 });
 
-test('everything that is late is one task, which leads to exactly these orders', async () => {
+test('all late orders are one task, which leads to exactly these orders', async () => {
   const late = [
     { delivery_status: 'late', count: 2 },
     { delivery_status: 'too_late', count: 1 },

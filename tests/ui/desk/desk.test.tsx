@@ -37,7 +37,7 @@ const noteButton = (id: string) => page.getByRole('button', { name: new RegExp(`
 const dialog = () => page.getByRole('alertdialog', { name: 'Send the offer now?' });
 const sent = (calls: readonly string[]) => calls.filter((call) => call.startsWith(SEND)).length;
 
-test('Enter in a field saves prices at most; the offer is sent only by its button, after a question', async () => {
+test('Enter in a field never sends the offer, which only its button does, after a question', async () => {
   const server = await openRequest(1_999);
   await press('button', 'Save prices and add up');
   const button = page.getByRole('button', { name: 'Send offer' });
@@ -80,7 +80,7 @@ test('the question before sending names lines that are free or far below the sho
   expect(await violations()).toEqual([]);
 });
 
-test('a saved price is in its field as the language of the page writes it', async () => {
+test('a saved price is in its field as an English page writes it', async () => {
   await openRequest(1_250);
   const price = page.getByRole('textbox', { name: 'Own price in euros for KD-0606-15' });
   await expect.element(price).toHaveValue('12.50');

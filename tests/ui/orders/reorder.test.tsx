@@ -96,7 +96,7 @@ test('the choice of the only line that can be ordered begins with that line', as
   expect(focused()).toBe(dialog().getByRole('checkbox').element());
 });
 
-test('the choice among several lines begins with a way to its end', async () => {
+test('the choice among several lines begins with a link to its end', async () => {
   await openChoice(3);
   await userEvent.keyboard('{Tab}');
   expect(focused().textContent).toBe('Go to the end of the list');
@@ -162,7 +162,7 @@ test.each([
   },
 );
 
-test('the bar at the bottom never covers the focus, and reports next to its button that no line is selected', async () => {
+test('the bar at the bottom never covers the focus, and says next to its button that no line is selected', async () => {
   await page.viewport(360, 640);
   await openChoice(12);
   const foot = () => dialog().getByRole('button', { name: 'Add to the cart' }).element().parentElement!;
