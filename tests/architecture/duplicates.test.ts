@@ -81,7 +81,7 @@ describe('six lines that occur twice', () => {
     expect(unnamed.map(([, place]) => place)).toEqual([]);
   });
 
-  test('six lines that occur twice are not named where they are gone', () => {
+  test('six lines that no longer occur twice are not named here', () => {
     expect(Object.keys(NAMED).filter((name) => !found.has(name))).toEqual([]);
   });
 });

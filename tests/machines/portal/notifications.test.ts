@@ -78,16 +78,16 @@ describe('one cause, one notice', () => {
   });
 
   test.each([
-    ['a cause of which nothing is said', { status: 409, code: 'CART_EMPTY_ERROR' }],
+    ['a cause without a notice of its own', { status: 409, code: 'CART_EMPTY_ERROR' }],
     ['no answer', { status: null, code: null }],
-  ] as const)('%s leaves the word to the action', (_, parts) => {
+  ] as const)('%s leaves it to the action to say what failed', (_, parts) => {
     const { fail, tell, shown } = start();
     fail({ ...parts, acted: true, subject: SUBMIT });
     tell('error', 'ORDER_NOT_SENT', SUBMIT);
     expect(shown()).toEqual(['ORDER_NOT_SENT']);
   });
 
-  test('the next attempt speaks for itself, and so does another call', () => {
+  test('the next attempt has a notice of its own, and so has another call', () => {
     const { fail, tell, settle, shown, close } = start();
     fail({ status: 500, code: 'GENERAL_SERVER_ERROR', acted: true, subject: SUBMIT });
     tell('error', 'CART_ADD_FAILED', 'POST /shopping-cart/add/');
@@ -115,7 +115,7 @@ describe('notices', () => {
     expect(state()).toBe('quiet');
   });
 
-  test('notices are three at most; the others wait, and their time with them', () => {
+  test('at most three notices are shown; the others wait, and their time begins when they are shown', () => {
     const { clock, tell, shown } = start();
     tell('success', 'ORDER_SUBMITTED');
     tell('error', 'CART_ADD_FAILED');
@@ -143,7 +143,7 @@ describe('notices', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('notices stand still while a person is on them', () => {
+  test('the time of notices stands still while a person is on them', () => {
     const { actor, clock, tell, shown, state } = start();
     tell('error', 'CART_ADD_FAILED');
     clock.increment(6_000);
@@ -266,7 +266,7 @@ describe('a failed call', () => {
   });
 
   test.each(Object.entries(ERROR_CODES) as [ErrorCode, (typeof ERROR_CODES)[ErrorCode]][])(
-    'a failed call with 400 and %s follows the flag of the catalogue',
+    'a failed call with 400 and %s shows a notice if the catalogue says so',
     (code, { notice }) => {
       const { fail, shown } = start();
       fail({ status: 400, code, acted: true });

@@ -114,7 +114,7 @@ onAnyEngine('the cart as a file', (portal) => {
     });
   });
 
-  test('a price on request stays unknown in both, and the sums say what they leave out', async () => {
+  test('a price on request stays unknown in both files, and the sums say what they leave out', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.limitedPrices });
     const known = await seedArticle(portal.database, { priceCents: 20_000 });
     const unknown = await seedArticle(portal.database, { priceCents: 77_700 });

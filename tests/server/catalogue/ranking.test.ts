@@ -214,7 +214,7 @@ onAnyEngine('the ranking of the demo catalogue', (portal) => {
       expect(await firstThree('spare-parts', search)).toEqual(expect.arrayContaining([...first]));
     });
 
-    test.each(NOTHING_SIMILAR)('%s forgives no typing error to find %s', async (search, kind) => {
+    test.each(NOTHING_SIMILAR)('%s finds nothing similar among the %s', async (search, kind) => {
       expect(await firstThree(kind, search)).toEqual([]);
     });
   });

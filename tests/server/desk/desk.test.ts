@@ -284,7 +284,7 @@ onAnyEngine('declining a sign-up at the desk', (portal) => {
     });
   });
 
-  test('and opening it at the same moment: only one of the two happens', async () => {
+  test('declining a sign-up and opening its access at the same moment: only one of the two happens', async () => {
     const { client } = await welcomeStaff(portal);
     const { client: colleague } = await welcomeStaff(portal);
     const company = await seedCompany(portal.database);

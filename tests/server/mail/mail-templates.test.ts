@@ -389,7 +389,7 @@ onAnyEngine('mails', (portal) => {
     },
   );
 
-  test('never say anything different in the other language by accident', async () => {
+  test('mails of each kind have another subject in each language', async () => {
     for (const kind of Object.keys(MAIL_TEMPLATES) as MailKind[]) {
       const [data] = await samples[kind]();
       const subjects = await Promise.all(

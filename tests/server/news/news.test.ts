@@ -294,7 +294,7 @@ onAnyEngine('news', (portal) => {
     expect(await mailsTo({ user })).toEqual(['accessOpened', 'accessOpened']);
   });
 
-  test('news is seen up to an instant, and stays in the list', async () => {
+  test('news is marked as seen up to an instant, and stays in the list', async () => {
     const { shopper, orderNo } = await withOrder();
     await run('order', 'dispatch', orderNo, '--positions', '1:1');
     const until = portal.clock.now().toISOString();

@@ -147,7 +147,7 @@ test('an archive whose content has changed since it was packed is refused', asyn
   );
 });
 
-test('a table of text is neither, and a mapping beside it is read at once', async () => {
+test('a table of text is neither a folder nor an archive, and a mapping beside it is read at once', async () => {
   const path = newPath('.csv');
   writeFileSync(path, 'a;b');
   expect(await readAll({ reads: path, mayReadFolder: true })).toBeNull();

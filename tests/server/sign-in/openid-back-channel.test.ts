@@ -168,7 +168,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     expect(await isIn(another.client)).toBe(true);
   });
 
-  test('logout tokens of an OpenID provider are good for sessions that have ended or never were, and no answer is kept', async () => {
+  test('logout tokens of an OpenID provider are accepted for sessions that have ended or never were, and no answer is cached', async () => {
     const one = await signedIn();
     await one.client.post('/auth/sign-out/');
     const answer = await tell({ sid: one.sid, sub: one.sub });
