@@ -35,7 +35,7 @@ interface Place {
   readonly line: number;
 }
 
-/** Returns the two places, as `one.ts:3 ~ other.ts:9`, by the pair of files or the single file in which the same lines occur twice. */
+/** Returns one pair of places, such as `one.ts:3 ~ other.ts:9`, for each file or pair of files in which the same lines occur twice. */
 const repeatedIn = (sources: Readonly<Record<string, string>>): Map<string, string> => {
   const places = new Map<string, Place[]>();
   for (const [file, source] of Object.entries(sources)) {

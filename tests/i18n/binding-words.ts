@@ -1,6 +1,6 @@
 type Words = readonly [english: string, german: string];
 
-/** Names controls that stand side by side by the keys of their texts in `src/i18n`. */
+/** Lists controls that are side by side, by the keys of their texts in `src/i18n`. */
 type Place = Readonly<Record<string, Words>>;
 
 /**

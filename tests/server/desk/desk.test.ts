@@ -183,7 +183,7 @@ onAnyEngine('taking a note of the desk back', (portal) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('an order that was never noted as fetched, such as one from a file, does not wait', async () => {
+  test('an order that was never noted as fetched, such as one from a file, cannot be made to wait', async () => {
     const { client } = await welcomeStaff(portal);
     const orderNo = await place(portal, false);
     await portal.database
@@ -199,7 +199,7 @@ const answer = (client: TestClient, id: string, text: string, key = newKey()) =>
   client.post(`/desk/machine-questions/${id}/answer/`, { text }, { 'idempotency-key': key });
 
 onAnyEngine('questions about machines at the desk', (portal) => {
-  test('wait with what was asked about which machine, and are answered by one mail to the person', async () => {
+  test('wait with their text and their machine, and are answered by one mail to the person', async () => {
     const { client, user: staff } = await welcomeStaff(portal, { firstName: 'Stefan', lastName: 'Team' });
     const { user, client: asker } = await welcomeShopper(portal);
     const machineNo = await seedQuestion(portal.database, user).then(

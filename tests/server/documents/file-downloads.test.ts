@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => s3.stop());
 
 onAnyEngine('the download of a file', (portal) => {
-  /** Gives for each place in which the bytes of a file can be the process that sends them. */
+  /** Gives the process that sends a file, by the place in which the bytes of the file are. */
   let apps: Record<'database' | 'folder' | 'bucket', FastifyInstance>;
   let client: TestClient;
   let companyId: string;

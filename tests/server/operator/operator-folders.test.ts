@@ -20,7 +20,7 @@ const home = temporaryFolder('folders');
 
 const newPath = (ending = ''): string => join(home, `${crypto.randomUUID()}${ending}`);
 const STOP = new AbortController().signal;
-/** More bytes than fit into one message of the socket. */
+/** These are more bytes than fit into one message of the socket. */
 const LARGE = smallPdf('large '.repeat(400_000));
 
 const makeFolder = (files: Readonly<Record<string, string | Uint8Array>>): string => {

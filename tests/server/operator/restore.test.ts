@@ -99,7 +99,7 @@ test('a backup that was cut off or altered anywhere is refused', async () => {
     await expect(readAll(written(bytes.subarray(0, length))), `cut to ${length}`).rejects.toThrow(
       BackupError,
     );
-  // Other bytes at the beginning hold time and system, so altering them does no harm.
+  // Bytes 4 to 9 are left alone: they hold time and system, so altering them would do no harm.
   for (const at of [0, 2, 10, 50, 5_000, Math.floor(bytes.length / 2), bytes.length - 6, bytes.length - 1]) {
     const altered = Buffer.from(bytes);
     altered[at]! ^= 0x10;

@@ -90,7 +90,7 @@ onAnyEngine('documents of orders and offers', (portal) => {
     expect(await receiptsTo(shopper)).toEqual([]);
   });
 
-  test('documents of orders and offers follow an offer from the request to the offer, which keeps the day on which it was last sent', async () => {
+  test('documents of orders and offers follow an offer from the request to the offer', async () => {
     const shopper = await shop();
     const { number } = await place(shopper, true);
     expect(await documentsOf(shopper, 'offer', number)).toEqual(['Angebotsanfrage']);

@@ -187,7 +187,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
 
   const letTimePass = () => portal.clock.set(new Date(portal.clock.now().getTime() + 1).toISOString());
 
-  /** Returns where a person ends up who is on the way back while something happens at the provider. */
+  /** Returns the outcome for a person who is on the way back while something happens at the provider. */
   const arriveWhile = async (
     person: Awaited<ReturnType<typeof seedPerson>>,
     act: (names: { readonly sub: string; readonly sid: string }) => Promise<unknown>,

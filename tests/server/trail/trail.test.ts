@@ -145,7 +145,7 @@ onAnyEngine('the trail', (portal) => {
       expect(rows).toEqual([{ object: 'GET /api/machines/', requestId: refused.headers['x-request-id'] }]);
     });
 
-    test('holds a mailed link and the password that it leads to', async () => {
+    test('holds that a link was mailed, and that the password was changed with it', async () => {
       const user = await seedUser(portal.database);
       const { firstName, lastName, email } = user;
       await portal

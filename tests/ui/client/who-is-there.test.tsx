@@ -58,7 +58,7 @@ test('a dealer continues for the same customer after signing in again', async ()
   expect(await actsFor()).toBe('10042');
 });
 
-test('a colleague who signs in after a dealer buys for their own company', async () => {
+test('after a dealer, a colleague who signs in buys for their own company', async () => {
   keepRepresentedCustomer('10042');
   await actsFor();
   userId = 'bert';

@@ -113,7 +113,7 @@ const MACHINE_PAGE = {
   },
 };
 
-/** Answers to the calls of the machine screens. */
+/** Answers the calls of the machine screens. */
 export const MACHINE_ANSWERS = {
   'GET /machines/': () => MACHINE_PAGE,
   'GET /machines/numbers/': () => ({ items: [{ machine_no, machine_type }] }),

@@ -203,7 +203,7 @@ test('a tracking address that is not a web address is not offered', async () => 
   expect(document.querySelectorAll('a[href^="javascript"]')).toHaveLength(0);
 });
 
-test('only the first of 250 lines are shown, and when all are, reading continues at the first new one', async () => {
+test('only the first 25 of 250 lines are shown, and when all are, reading continues at the first new one', async () => {
   const server = await open('/shop/media');
   const [line] = wireOrder(true).items;
   server.order = {

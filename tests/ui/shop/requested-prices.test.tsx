@@ -53,7 +53,7 @@ test.each(ALLOWANCES)('has fourteen articles in view with %s', async (_, setting
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await openList(path, [1440, 900], nameAlike, settings);
     expect(roomForRows()).toBeGreaterThanOrEqual(14);
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await leave();
   }
 });
