@@ -243,7 +243,7 @@ test.each(['light', 'dark'] as const)('has no violation in the %s scheme', async
   expect(await violations()).toEqual([]);
 });
 
-// This test is last, because an inspector, once offered, stays for as long as the window does.
+// This test is last, because an inspector that was offered once stays as long as the window.
 test('the inspector is offered in development, whatever the data', async () => {
   await open('/myotec/my-orders', { demo: false, beforeStart: offerInspector });
   await expect.element(heading('My orders')).toBeVisible();
