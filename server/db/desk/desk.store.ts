@@ -5,7 +5,7 @@ import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** A person who signed up waits once the address is proven, until they belong to a company that the maker knows or are declined. */
+/** Selects people who signed up and have proven their address, until they belong to a company that the maker knows or are declined. */
 export const WAITING_SIGN_UPS = sql`sign_ups
   join users on users.id = sign_ups.user_id
   join companies on companies.id = users.company_id
@@ -16,7 +16,7 @@ export const WAITING_MESSAGES = sql`(
   select offer_no, min(written_at) as written_at, max(id) as last_id, count(*)::int as count from offer_messages
   where side = 'customer' and settled_at is null group by offer_no) as waiting`;
 
-/** Says for each kind which rows wait, and since when. */
+/** Says for each kind what has waited since when, and in which rows. */
 const WAITING: Readonly<
   Record<keyof Desk, readonly [since: RawBuilder<unknown>, rows: RawBuilder<unknown>]>
 > = {
@@ -39,7 +39,7 @@ interface Counted {
   readonly oldest: Date | null;
 }
 
-/** Counts what waits at the desk, each kind with the day of the oldest. */
+/** Counts what waits at the desk, each kind with the day of its oldest entry. */
 export const countWaiting = async (db: Database): Promise<Desk> => {
   const kinds = Object.keys(WAITING) as (keyof Desk)[];
   const counts = kinds.map((kind) => {

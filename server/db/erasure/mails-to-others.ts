@@ -4,8 +4,8 @@ import type { Database } from '#server/db/engine/database.ts';
 import { NO_FULL_NAME, type ErasedPerson } from './place.ts';
 
 /**
- * Replaces the person's name in unsent mails with which they answered others, who still wait for the answer. An earlier version of the portal
- * stored only the name. @returns how many were changed.
+ * Replaces the person's name in unsent mails that hold the person's answers to others, who still wait for these. Mails from an earlier
+ * version of the portal hold only the name. @returns how many mails were changed.
  */
 export const eraseInMailsToOthers = async (
   tx: Database,

@@ -6,15 +6,15 @@ import type { Database } from '#server/db/engine/database.ts';
 import type { OfferItemsTable, OffersTable } from '#server/db/orders/order.tables.ts';
 
 /*
- * Until the offer is sent, the stored prices are a draft of customer service. Everywhere except at the desk, a request is therefore shown
- * as it was requested.
+ * Until the offer is sent, the stored prices are a draft of customer service. Therefore, a request is shown as it was requested everywhere
+ * except at the desk.
  */
 
 const isDraft = (state: OfferState): boolean => state === 'in_progress';
 
 type Head = Pick<Selectable<OffersTable>, 'offerNo' | 'state'>;
 
-/** Returns a line of such a request with the price that the customer knows. */
+/** Returns a line with the price that the customer knows, which differs from the stored one only in a draft. */
 export const lineAsKnown = (item: OfferItemsTable, { state }: Pick<Head, 'state'>): OfferItemsTable => {
   if (!isDraft(state)) return item;
   const { requestedPriceCents: priceCents, quantity } = item;
