@@ -1,4 +1,4 @@
-/** One of the calls under way in a lane, until nobody holds it any more. */
+/** Is the place of a call in a lane, for as long as anybody holds it. */
 export interface Slot {
   hold(): void;
   release(): void;
