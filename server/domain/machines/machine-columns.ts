@@ -22,7 +22,7 @@ const CATEGORIES: Readonly<Record<MachineCategory, Words>> = {
 const YES: Words = { 'de-DE': 'ja', 'en-GB': 'yes' };
 const NO: Words = { 'de-DE': 'nein', 'en-GB': 'no' };
 
-/** The list of machines as a file. */
+/** Lists the columns of the list of machines as a file. */
 export const machineColumns = (language: Language): CsvColumn<MachineSummary>[] => [
   {
     header: { 'de-DE': 'Maschinennummer', 'en-GB': 'Machine number' },
