@@ -18,7 +18,7 @@ interface ArrivedUser extends Candidate {
   readonly isTaken: boolean;
 }
 
-/** Returns whether a contact person is missing, whom a person who may order needs at the company. */
+/** Returns whether the company lacks a contact person, although a person who may order needs one. */
 const lacksContact = ({ kind, permissionLevel, hasContact }: ArrivedUser): boolean =>
   kind !== 'staff' && permissionLevel >= LEVELS.limitedPrices && !hasContact;
 

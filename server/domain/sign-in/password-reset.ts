@@ -10,9 +10,7 @@ interface Candidate extends Names {
   readonly isSignUp: boolean;
 }
 
-/**
- * Returns whether a user who is neither blocked nor closed asks. A user who has not proven the address yet does so with the mailed link.
- */
+/** Returns whether the user is neither blocked nor closed. A user who has not proven the address yet does so with the mailed link. */
 const mayChoosePassword = ({ active, emailVerifiedAt, permissionLevel }: Candidate): boolean =>
   permissionLevel !== LEVELS.blocked && (active || emailVerifiedAt === null);
 
