@@ -5,7 +5,7 @@ import { berlinDay } from '#server/domain/calendar-day.ts';
 import { attachment } from '#server/domain/documents/content-disposition.ts';
 import { BYTE_ORDER_MARK, csvHeader, csvLines, type CsvColumn } from '#server/domain/csv.ts';
 
-/** This many entries are read at once, which is a few milliseconds of work; after that, other calls get their turn. */
+/** Reads this many entries at once, which is a few milliseconds of work; after that, other calls get their turn. */
 const PORTION = 200;
 
 export const CsvFile = {
@@ -14,7 +14,7 @@ export const CsvFile = {
 };
 
 interface CsvList<Row> {
-  /** The name without the day and the ending, which are added. */
+  /** Holds the name without the day and the ending, which are added. */
   readonly fileName: Readonly<Record<Language, string>>;
   readonly language: Language;
   readonly columns: readonly CsvColumn<Row>[];
