@@ -17,7 +17,7 @@ export const countOpenOrders = async (
     .selectFrom('orders')
     .select(['deliveryStatus', (eb) => eb.fn.countAll<number>().as('count')])
     .where(withinScope(reader))
-    // The query lists the statuses to count, because an index finds these but does not help to leave one out.
+    // The query names each status to count, because an index finds a listed status but does not help to exclude one.
     .where('deliveryStatus', 'in', OPEN_STATUSES)
     .groupBy('deliveryStatus')
     .execute();

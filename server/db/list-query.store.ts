@@ -38,7 +38,7 @@ export const scopeInLists = async (db: Database, reader: RecordReader): Promise<
 const contains = (text: RawBuilder<string>, part: string): Condition =>
   sql`${text} like ${`%${literal(part)}%`}`;
 
-/** Requires every term of the search in the text, which has a space before each word. */
+/** Requires that every term of the search occurs in the text, which has a space before each word. */
 export const fitsSearch = (text: RawBuilder<string>, search: string | undefined): Condition =>
   allOf(searchedParts(search ?? '').map((parts) => anyOf(parts.map((part) => contains(text, part)))));
 
@@ -70,9 +70,9 @@ const findNamed = async (db: Database, terms: readonly string[][]): Promise<stri
 };
 
 /**
- * Requires every term in the record's folded text or its number, in the name of an article in its lines, or in the name of the person who
- * placed it. The people are looked up first, so that an index finds their records. The expressions must be written exactly as in the
- * indexes.
+ * Requires that every term occurs in the record's folded text or its number, in the name of an article in its lines, or in the name of the
+ * person who placed it. The people are looked up first, so that an index finds their records. The expressions must be written exactly as in
+ * the indexes.
  */
 export const matchesSearch = async (
   db: Database,

@@ -14,7 +14,7 @@ type Documents = OrderSummary['documents'];
 /** Sorts documents of the same day in the order in which they are issued. */
 const IN_ORDER_OF_BUSINESS = sql`array_position('{request,offer,receipt,confirmation,delivery_note,invoice}'::text[], kind)`;
 
-/** Finds the documents of several orders or offers that the reader may have, by their number. */
+/** Finds the documents that the reader may have, by the numbers of their orders or offers. */
 export const findDocuments = async (
   db: Database,
   owner: 'orderNo' | 'offerNo',

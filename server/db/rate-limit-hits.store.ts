@@ -34,7 +34,7 @@ export const findWait = async (
   );
 };
 
-/** Network and e-mail addresses are personal data, so they are deleted once they no longer count. */
+/** Deletes acts that no longer count, because network and e-mail addresses are personal data. */
 const deleteUncounted = async (db: Database, act: RateLimitedAct, now: Date): Promise<void> => {
   await db
     .deleteFrom('rateLimitHits')
@@ -47,7 +47,7 @@ export const deleteExpiredHits = async (db: Database, now: Date): Promise<void> 
   for (const act of RATE_LIMITED_ACTS) await deleteUncounted(db, act, now);
 };
 
-/** Makes acts that a clock running ahead stamped with a time in the future count from now on, so that nobody waits for that time. */
+/** Corrects acts whose time is in the future, because a clock ran ahead: they count from now on, so that nobody waits until then. */
 export const setBackHits = async (db: Database, now: Date): Promise<void> => {
   await db.updateTable('rateLimitHits').set({ doneAt: now }).where('doneAt', '>', now).execute();
 };

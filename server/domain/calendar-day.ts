@@ -7,7 +7,7 @@ const berlin = new Intl.DateTimeFormat('sv-SE', {
   day: '2-digit',
 });
 
-/** Returns the ISO calendar date in Europe/Berlin, with which orders are dated and at whose end offers expire (settled point 30). */
+/** Returns the ISO calendar date in Europe/Berlin: orders are dated with this day, and offers expire at its end (settled point 30). */
 export const berlinDay = (instant: Date): string => berlin.format(instant);
 
 /**

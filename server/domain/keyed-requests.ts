@@ -7,8 +7,8 @@ import type { SubmitBody } from '#contract/orders/order.contract.ts';
 import type { ReorderBody } from '#contract/carts/reorder.contract.ts';
 
 /**
- * Is the version of the formula of all hashes below. Raise it whenever the input of one of them changes, here or in a body of the contract
- * (docs/decisions/0023-the-formula-is-kept-with-the-key.md).
+ * Counts the versions of the formula of all hashes below. Raise it whenever the input of one of them changes, here or in a body of the
+ * contract (docs/decisions/0023-the-formula-is-kept-with-the-key.md).
  */
 export const FORMULA = 2;
 
@@ -49,7 +49,10 @@ const keyed = (operation: Operation, content: object): KeyedRequest => ({
   requestHash: createHash('sha256').update(JSON.stringify(content, inKeyOrder)).digest('base64url'),
 });
 
-/** Makes equal what means the same: a body that requests no day, one without the field, and one from before days could be requested. */
+/**
+ * Gives the same content to bodies that mean the same: a body that requests no day, one without the field, and one from before days could
+ * be requested.
+ */
 const withWish = <Body extends AcceptBody>(body: Body) => ({
   ...body,
   requestedDeliveryDate: body.requestedDeliveryDate ?? undefined,
@@ -92,7 +95,7 @@ export const questionAnswerRequest = (text: string, questionId: string): KeyedRe
   keyed('questionAnswer', { text, questionId });
 
 /**
- * Returns whether a request repeats the answered one. Hashes of two formulas cannot be compared, so the key alone decides then, because
+ * Returns whether a request repeats the answered one. Hashes of two formulas cannot be compared; the key alone decides then, because
  * browsers create a new key for each attempt.
  */
 export const isRepeat = (stored: KeyedRequest, request: KeyedRequest): boolean =>

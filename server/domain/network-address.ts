@@ -11,7 +11,7 @@ const isIpv6 = (text: string): boolean => /^[\da-f:.]+$/i.test(text) && URL.canP
 
 /** Returns the eight groups of an IPv6 address in any spelling. */
 const groupsOf = (address: string): number[] => {
-  // A URL returns its host in the one short spelling, even with an IPv4 address at the end.
+  // As the host of a URL, an address takes its one short spelling, even if it ends with an IPv4 address.
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [before, after] = [parsed(head), parsed(tail)];
   return [...before, ...Array<number>(GROUPS - before.length - after.length).fill(0), ...after];

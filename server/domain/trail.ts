@@ -86,7 +86,7 @@ export interface TrailEntry {
   /** Holds the id or number of the object of the act. */
   readonly object?: string;
   /**
-   * Replaces the object by a folded e-mail address: each user with this address gets an entry, and an unknown address leads to an entry
+   * Replaces the object with a folded e-mail address: each user with this address gets an entry, and an unknown address leads to an entry
    * without an object.
    */
   readonly address?: string;

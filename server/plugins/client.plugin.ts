@@ -60,11 +60,11 @@ const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
 
 const isReadable = (path: string): boolean => decoded(path) !== null;
 
-/** Is the address of neither a file nor a page. */
+/** Leads to no file and to no page. */
 const NOWHERE = '/no-such-page';
 
 /**
- * Replaces an address that cannot be decoded by that of a page that does not exist, because the router would answer with an error text
+ * Replaces an address that cannot be decoded with that of a page that does not exist, because the router would answer with an error text
  * before any plugin runs. Below /api, that error is the answer.
  */
 export const readablePageOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string =>
@@ -131,7 +131,7 @@ export const clientPlugin = fp<{ folder: string; client: BuiltClient }>(async (a
   });
   const keep = () => keepClientFiles(app.database, app.clock, folder);
   let timer: NodeJS.Timeout | undefined;
-  // The first page that this process sends may load its files from another process, so they are stored before that.
+  // The first page that this process sends may load its files from another process, so the files are stored first.
   app.addHook('onReady', keep);
   app.addHook('onListen', async () => {
     timer = setInterval(() => {

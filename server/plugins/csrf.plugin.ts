@@ -14,7 +14,7 @@ export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTION
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Marks a route whose callers are programs. They prove by a signature who they are, have no cookies, and are not on a page of the
+     * Marks a route whose callers are programs. They prove with a signature who they are, have no cookies, and are not on a page of the
      * portal.
      */
     isSigned?: true;

@@ -6,7 +6,7 @@ import { makerStyle } from '#server/maker/maker-look.ts';
 import type { BuiltClient } from '#server/pages/built-client.ts';
 import { CSP_REPORTS_PATH, REPORTING_ENDPOINTS } from '#server/domain/csp/csp-report.ts';
 
-/** Is the path of the built files; no page lies below it. */
+/** Leads to the built files; no page lies below this path. */
 const FILES = '/assets/';
 
 /** Serves the tag manager's script, which is loaded only after consent (settled point 35). */

@@ -10,7 +10,7 @@ import { isReachedByNetwork } from '#server/settings/reach.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Is the provider with which users sign in. */
+    /** Signs users in. */
     readonly identity: Identity;
     readonly passwordThreads: PasswordThreads;
     readonly tryPassword: MakeTry;
@@ -22,12 +22,12 @@ interface IdentityOptions {
   readonly nobodysHash?: string | undefined;
 }
 
-/** Chooses the identity provider by the settings (settled point 12). */
+/** Chooses the identity provider that the settings name (settled point 12). */
 export const identityPlugin = fp<IdentityOptions>(async (app, { nobodysHash }) => {
   const { openId } = app.settings;
   const threads = passwordThreads();
-  // Anybody can read this password, so it opens nothing if anybody can reach the portal, not even for a person who chose it. A proxy on the
-  // same machine can make a portal public although its settings do not; only its requests show that.
+  // Anybody can read this password, so where anybody can reach the portal, it opens nothing, not even the account of a person who chose it.
+  // A proxy on the same machine can make a portal public although its settings do not; only its requests show that.
   const published = { password: DEMO_PASSWORD, opensHere: !isReachedByNetwork(app.settings) };
   const identity =
     openId === null

@@ -48,7 +48,7 @@ export const rateLimitPlugin = fp(async (app) => {
   app.decorateRequest('weigh', function weigh(this: FastifyRequest, more) {
     return countTimes(this, Math.min(more, rateLimitPerMinute - 1));
   });
-  // This hook covers all routes, because hooks of single routes run last, so that requests refused before would never count.
+  // This hook covers all routes, because hooks of single routes run last, and requests that are refused earlier would never count.
   app.addHook('onRequest', async (request) => {
     const { rateLimit: isCounted, weight = 1 } = request.routeOptions.config;
     if (isCounted === false) return;

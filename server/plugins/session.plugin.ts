@@ -27,7 +27,7 @@ import { sessionIdOf } from './session-cookie.ts';
 export interface SignedIn extends Omit<SessionRow, 'endedAt' | 'active' | 'withPasskey'> {
   readonly expiresAt: Date;
   readonly warnAt: Date;
-  /** Is the instant beyond which nothing prolongs the session. */
+  /** Holds the instant beyond which nothing prolongs the session. */
   readonly endsAt: Date;
 }
 

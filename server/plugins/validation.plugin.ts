@@ -68,7 +68,7 @@ const isDecodable = (url: string): boolean => {
   }
 };
 
-/** Returns whether a call without a payload got one: it has no fields, so it accepts only an empty body or an object without fields. */
+/** Returns whether a call that takes no payload was sent one; an empty body, or an object without fields, is none. */
 const isUnwanted = ({ body, routeOptions, is404 }: FastifyRequest): boolean =>
   !is404 &&
   routeOptions.schema?.body === undefined &&

@@ -44,7 +44,7 @@ export async function* inOnePortion<Row>(
 }
 
 /**
- * Answers with all entries of a list as a file, read portion by portion while it is sent. A list offers its file by a route next to its
+ * Answers with all entries of a list as a file, read portion by portion while it is sent. A list offers its file through a route next to its
  * own:
  *
  *     app.get('/orders/csv/', {
@@ -60,7 +60,7 @@ export async function* inOnePortion<Row>(
  *       ),
  *     }));
  *
- * A column of prices is left out for a reader who sees none. @throws {Refusal} while too many such files are being read
+ * A column of prices is left out for a reader who sees none. @throws {Refusal} while too many such files are being read.
  */
 export const replyCsv = async <Row>(
   reply: FastifyReply,

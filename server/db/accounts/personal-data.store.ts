@@ -106,8 +106,8 @@ const findOffers = async (db: Database, { id }: Person, reader: RecordReader) =>
 };
 
 /**
- * Finds everything that the portal keeps about a person besides the account itself, except secrets and, for a person who may not see any
- * prices, prices.
+ * Finds everything that the portal keeps about a person besides the account itself. Secrets are left out, and so are prices if the person
+ * may not see any.
  */
 export const findPersonalData = async (db: Database, person: Person, reader: RecordReader) => {
   const { id, email, name } = person;

@@ -60,7 +60,7 @@ export const findCatalogueSlice = async (
 /** Describes an article as it is now, after a change. */
 export interface ChangedArticle {
   readonly kind: ArticleKind;
-  /** Tells whether its words may differ from those that the index knows. */
+  /** Tells whether the article's words may differ from those that the index knows. */
   readonly inWords: boolean;
   readonly row: IndexedRow;
 }

@@ -29,7 +29,7 @@ export const pageLabelledIds = (
   size: number,
 ): Promise<string[]> => findKeysAfter(db, { table: NAMES[table], column: 'id' }, after, size);
 
-/** Returns the highest position in the table, so that new rows are put after it. */
+/** Returns the highest position in the table, after which new rows are placed. */
 export const findLastPosition = async (db: Database, table: Labelled): Promise<number> => {
   const { last } = await db
     .selectFrom(table)

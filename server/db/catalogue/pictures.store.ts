@@ -22,7 +22,7 @@ export const findPicture = async (
   return { picture: { id, alt: inLanguage(language, altDe, altEn) ?? altDe ?? altEn } };
 };
 
-/** Returns `undefined` for an unknown picture. */
+/** Finds the file of a picture; returns `undefined` for an unknown picture. */
 export const findPictureFile = async (db: Database, id: string) => {
   const found = await db.selectFrom('pictures').select('fileId').where('id', '=', id).executeTakeFirst();
   return found === undefined ? undefined : findFile(db, found.fileId);

@@ -40,7 +40,7 @@ export const findCustomerViews = (db: Database, customerNos: readonly string[]):
 export const pageCustomerNos = (db: Database, after: string | null, size: number): Promise<string[]> =>
   findKeysAfter(db, { table: 'companies', column: NUMBER, where: HAS_NUMBER }, after, size);
 
-/** Returns the customer numbers of the companies to which contacts or addresses belong, by the ids of these. */
+/** Maps the ids of contacts or addresses to the customer numbers of their companies. */
 export const findOwnersOf = async (
   db: Database,
   table: 'contacts' | 'deliveryAddresses',

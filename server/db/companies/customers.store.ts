@@ -12,8 +12,8 @@ import { fitsSearch, hasKeyAmong, inOrderOf, pageOf } from '#server/db/list-quer
 const PUNCTUATION = '"(),-./:;@_&+';
 
 /**
- * Requires every term in a text, whose words joined by punctuation also count as separate words, as in the folded columns of other lists.
- * Folding is slow, so it runs once for all terms and their spellings.
+ * Requires every term in a text. As in the folded columns of other lists, words joined by punctuation also count as separate words. Folding
+ * is slow, so it runs once for all terms and their spellings.
  */
 const everyTerm = (content: RawBuilder<string | null>, search: string | undefined): Condition => {
   if (search === undefined) return sql`true`;

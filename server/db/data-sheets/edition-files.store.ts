@@ -16,7 +16,8 @@ const asTable = (rows: readonly object[], columns: RawBuilder<unknown>): RawBuil
 const KEY_COLUMNS = sql`sheet_no text, language text, version text`;
 
 /**
- * Returns editions in the form that import and export files use; an edition that was issued again under the same version has its last date.
+ * Returns editions in the form that import and export files use; an edition that was issued again under the same version has the date of
+ * its last issue.
  */
 export const findEditionViews = async (db: Database, keys: readonly EditionKey[]): Promise<JsonRow[]> => {
   const { rows } = await sql<{ view: JsonRow }>`

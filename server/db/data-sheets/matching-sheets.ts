@@ -65,8 +65,8 @@ const isOffered = ({ language }: SheetReader): RawBuilder<SqlBool> => sql`(
       and spoken.kind = data_sheets.kind and spoken.language = ${language}))`;
 
 /**
- * Selects the sheets that have changed for a reader, for the dashboard, the list and the archive: sheets newer than the reader's copy or,
- * for process media that were bought but of whose sheet the reader has no copy, newer than the last order.
+ * Selects the sheets that have changed for a reader, for the dashboard, the list and the archive: sheets newer than the reader's copy and,
+ * if the reader has no copy, sheets of bought process media that are newer than the last order.
  */
 const hasChanged = (reader: SheetReader): RawBuilder<SqlBool> => sql`(${concerns(reader)} and coalesce(
   ${isChanged(reader)},

@@ -12,7 +12,7 @@ const nameOf = (user: string): RawBuilder<string> =>
 const COMPANY = sql`companies.name as company_name, companies.customer_no`;
 const PERSON = sql`${nameOf('users')} as person, users.email`;
 
-/** Selects the person who works on a quote request, as the reader sees that person. */
+/** Selects the person who works on a quote request, since when, and whether that person is the reader. */
 export const workerFor = (readerId: string): RawBuilder<unknown> => sql`(
   select json_build_object('name', ${nameOf('staff')}, 'isMe', staff.id = ${readerId}, 'since', worked_since)
   from users as staff where staff.id = offers.worked_by)`;

@@ -16,7 +16,7 @@ export const WAITING_MESSAGES = sql`(
   select offer_no, min(written_at) as written_at, max(id) as last_id, count(*)::int as count from offer_messages
   where side = 'customer' and settled_at is null group by offer_no) as waiting`;
 
-/** Says for each kind what has waited since when, and in which rows. */
+/** Says for each kind which rows wait, and since when. */
 const WAITING: Readonly<
   Record<keyof Desk, readonly [since: RawBuilder<unknown>, rows: RawBuilder<unknown>]>
 > = {

@@ -57,7 +57,7 @@ export const recordDocuments = async (
 
 const NO_NUMBER = sql`null::text`;
 
-/** Builds the same statement for a record that a larger statement creates under the name `placed`, with the number that it creates. */
+/** Builds the same statement for a record that a larger statement creates under the name `placed`, whose number the document gets. */
 export const placedDocumentInsert = (
   kind: DocumentKind,
   { date, language }: OrMarks<{ date: string; language: string }>,

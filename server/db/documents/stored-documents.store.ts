@@ -40,8 +40,8 @@ export const countDocuments = async (
 };
 
 /**
- * Yields every document that should be in the store, in the order of the hashes. Outside a transaction, each page is read as the files are
- * at that time.
+ * Yields every document that should be in the store, in the order of the hashes. Outside a transaction, each portion shows the files as
+ * they are when it is read.
  */
 export async function* documentsInStore(db: Database): AsyncGenerator<DocumentKey> {
   let after = '';

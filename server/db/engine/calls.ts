@@ -12,11 +12,11 @@ export class CallEnded extends Error {
 }
 
 /**
- * Represents a request for its statements. Once it has ended, no further statement begins, so that its transaction is rolled back. Code
+ * Represents a request to its statements. Once it has ended, no further statement begins, so that its transaction is rolled back. Code
  * outside a request has no call, and its statements have none of these limits.
  */
 export class Call {
-  /** Limits each of its statements to this many milliseconds. */
+  /** Limits each statement of this call to this many milliseconds. */
   readonly statementTime: number;
   #hasEnded = false;
   #commits = 0;
@@ -101,7 +101,7 @@ export const inTime = async <Result>(milliseconds: number, work: () => Promise<R
 /** Runs work that a call only starts and that must go on after the call has ended. */
 export const outsideCalls = <Result>(work: () => Result): Result => calls.exit(work);
 
-/** Lets all calls that ask while an answer is under way share that answer, which goes on even if these calls end. */
+/** Lets all calls that ask while an answer is under way share that answer, which is still completed if these calls end. */
 export const sharedByCalls = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
   let underWay: Promise<Answer> | null = null;
   return () => {

@@ -12,7 +12,7 @@ import type { ErasedPerson } from './place.ts';
 
 export interface ErasureTime {
   readonly now: Date;
-  /** Is the first day whose orders the law still requires to be kept, as `YYYY-MM-DD`. */
+  /** Holds the first day whose orders the law still requires to be kept, as `YYYY-MM-DD`. */
   readonly ordersFrom: string;
 }
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/engine/database.ts';
 
 /**
- * An erasure stops waiting before one second, after which PostgreSQL looks for deadlocks and fails one of the transactions that wait for
- * each other, perhaps a customer's.
+ * Limits how long an erasure waits for a row: after a second, PostgreSQL looks for deadlocks and fails one of the transactions that wait
+ * for each other, perhaps a customer's.
  */
 const LOCK_MILLISECONDS = 500;
 
@@ -30,9 +30,9 @@ export const waitBriefly = async (tx: Database): Promise<void> => {
 };
 
 /**
- * Runs the transaction of an erasure. It locks rows all over the database, and in another order than people's work does. If an erasure and
- * such work wait for each other, the erasure is rolled back and tried again a little later, so that people's work never fails because of
- * it.
+ * Runs the transaction of an erasure, which locks rows all over the database, and not in the order in which people's work locks them. If an
+ * erasure and such work wait for each other, the erasure is rolled back and tried again a little later, so that people's work never fails
+ * because of it.
  */
 export const givingWay = async <Result>(transaction: () => Promise<Result>): Promise<Result> => {
   for (let tries = 1; ; tries += 1) {

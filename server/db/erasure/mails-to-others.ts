@@ -4,8 +4,8 @@ import type { Database } from '#server/db/engine/database.ts';
 import { NO_FULL_NAME, type ErasedPerson } from './place.ts';
 
 /**
- * Replaces the person's name in unsent mails that hold the person's answers to others, who still wait for these. Mails from an earlier
- * version of the portal hold only the name. @returns how many mails were changed.
+ * Replaces the person's name in unsent answers to others, who must still get these mails. Mails that an earlier version of the portal
+ * queued hold the name without the id. @returns how many mails were changed.
  */
 export const eraseInMailsToOthers = async (
   tx: Database,

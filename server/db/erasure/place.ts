@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Condition } from '#server/db/engine/conditions.ts';
 import type { Tables } from '#server/db/engine/tables.ts';
 
-/** Replaces names, as lawyers in both languages do where a name is missing. */
+/** Replaces names with the letter that lawyers in both languages write where a name is missing. */
 export const NO_NAME = 'N.';
 export const NO_FULL_NAME = 'N. N.';
 /** Replaces a text that may not be empty. */

@@ -20,7 +20,7 @@ export interface Recipient {
   /** Holds the address if no name is known or nobody has checked the name; `findRecipient` decides this for users. */
   readonly name: string;
   readonly email: string;
-  /** Is the language in which the mail is written. */
+  /** Names the language of the mail. */
   readonly language: Language;
 }
 

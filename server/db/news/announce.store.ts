@@ -51,8 +51,8 @@ const mayRead = (person: string, record: string): RawBuilder<boolean> => {
 };
 
 /**
- * Announces each order or offer to the person who placed it. If it came from elsewhere, or that person may no longer read it, everyone in
- * its company who may read it is notified.
+ * Notifies the person who placed an order or offer of what happened to it. If the record came from elsewhere, or that person may no longer
+ * read it, everyone in its company who may read it is notified.
  */
 export const announceOfRecords = async (
   trx: Database,

@@ -50,7 +50,7 @@ interface Settlement {
   readonly renumbered: readonly string[];
   /** Lists orders that have just been reported as sent, even if they are late. */
   readonly sent?: readonly string[];
-  /** Is the date of the notes of whole orders, as `YYYY-MM-DD`; the note of a delivery has the day on which the delivery left. */
+  /** Holds the date of the notes of whole orders, as `YYYY-MM-DD`; the note of a delivery has the day on which the delivery left. */
   readonly today: string;
 }
 

@@ -11,7 +11,10 @@ interface Logout {
 /** A code of the provider is valid for at most this long (RFC 6749, section 4.1.2), so nobody takes longer to come back. */
 const REMEMBERED_MILLISECONDS = 10 * 60_000;
 
-/** A token with a later time comes from a clock that ran ahead, so its time does not show which came first. */
+/**
+ * Allows clocks to differ by this much. A token from further in the future was stamped by a clock that ran ahead, so its time does not show
+ * whether the logout or the person came first.
+ */
 const CLOCKS_DIFFER_MILLISECONDS = 60_000;
 
 const hashOf = (provider: string, name: string): string => hashSecret(JSON.stringify([provider, name]));
@@ -82,9 +85,9 @@ interface Arrived {
   readonly provider: string;
   readonly subject: string;
   readonly sid: string | null;
-  /** Is the instant when the person left for the provider. */
+  /** Holds the instant when the person left for the provider. */
   readonly departedAt: Date;
-  /** Is the instant just before the provider vouched for the person. */
+  /** Holds the instant just before the provider vouched for the person. */
   readonly exchangedAt: Date;
 }
 

@@ -52,7 +52,7 @@ export const markSessionSeen = async (db: Database, idHash: string, now: Date): 
     .execute();
 };
 
-/** Makes sessions that a clock running ahead stamped with a time in the future count from now on, so that they end like all others. */
+/** Corrects sessions whose time is in the future, because a clock ran ahead: they count from now on, so that they end like all others. */
 export const setBackSessions = async (db: Database, now: Date): Promise<void> => {
   await db
     .updateTable('sessions')

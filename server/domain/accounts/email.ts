@@ -7,8 +7,8 @@ const DOMAIN = /^[\p{L}\p{N}\p{M}.-]+$/u;
 export const plainEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
 /**
- * Returns the same text for all spellings of one address: `emailFolded` of every table. A domain with letters beyond ASCII and its Punycode
- * count as one (`müller.example`, `xn--mller-kva.example`); the text holds the Punycode.
+ * Returns the same text for all spellings of one address; every column `emailFolded` holds this text. A domain with letters beyond ASCII
+ * and its Punycode count as one (`müller.example`, `xn--mller-kva.example`); the text holds the Punycode.
  */
 export const foldEmail = (email: string): string => {
   const plain = plainEmail(email);

@@ -11,7 +11,9 @@ import { isSecretForm } from '#server/domain/secrets.ts';
 /** A mailed link is valid for a day (settled point 15). */
 const LIFETIME_MILLISECONDS = 24 * 60 * 60_000;
 
-/** An account that no one has verified is deleted after these days, because its address may have been mistyped, or belong to a stranger. */
+/**
+ * An account that no one has verified is deleted after this many days, because its address may have been mistyped, or belong to a stranger.
+ */
 export const UNVERIFIED_KEPT_DAYS = 30;
 
 export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + LIFETIME_MILLISECONDS);

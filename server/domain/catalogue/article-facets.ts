@@ -26,7 +26,9 @@ export const machineTypeFacets = (
   language: Language,
 ): Facet[] => facetsOf(machineTypes, counts, new Set([chosen ?? '']), language);
 
-/** Lists categories with their subcategories. Both are one choice, so neither narrows the counts of the other. */
+/**
+ * Lists categories with their subcategories. A category and its subcategories are one choice, so neither narrows the counts of the other.
+ */
 export const categoryFacets = (
   categories: readonly Category[],
   counts: Counts,

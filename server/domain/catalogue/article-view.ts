@@ -56,7 +56,7 @@ export interface ArticleRecord extends VariantRecord {
   readonly hsCode: string | null;
   readonly dataSheets: DataSheetRef[];
   readonly productNo: string | null;
-  /** Is the first article in the chain of successors that is still sold. */
+  /** Holds the first article in the chain of successors that is still sold. */
   readonly successor: SuccessorRecord | null;
 }
 

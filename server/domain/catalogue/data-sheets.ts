@@ -36,7 +36,7 @@ export const sharedName = (names: readonly string[]): string => {
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 
-/** Sorts the rows in the reader's language first. */
+/** Puts the rows in the reader's language first. */
 const inReadingOrder = (rows: readonly SheetRow[], language: Language): SheetRow[] =>
   rows.toSorted(
     (one, other) =>

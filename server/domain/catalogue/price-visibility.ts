@@ -8,7 +8,7 @@ export type RevealedPrices = ReadonlySet<string>;
 export const seesEveryPrice = (visitor: Visitor): boolean =>
   visitor.permissionLevel === LEVELS.full || (seesPrices(visitor) && visitor.role === ROLES.team);
 
-/** Returns whether any price, even one of the visitor's own orders, may appear in an answer, which it never may below level 20. */
+/** Returns whether any price, even one of the visitor's own orders, may appear in an answer; below level 20, none may. */
 export const seesPrices = (visitor: Visitor): boolean => visitor.permissionLevel >= LEVELS.limitedPrices;
 
 /** Returns whether the visitor may see the price of one article. */

@@ -1,6 +1,6 @@
 import { isRecord } from '#server/domain/unknown-values.ts';
 
-/** Is the path to which browsers report violations of a page's content security policy. */
+/** Names the path to which browsers report violations of a page's content security policy. */
 export const CSP_REPORTS_PATH = '/csp-reports';
 
 /** Ends a policy that is written as text. */

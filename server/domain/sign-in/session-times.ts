@@ -18,7 +18,7 @@ const HOUR = 60 * MINUTE;
 const WARNING_MINUTES = 2;
 const WARNING = WARNING_MINUTES * MINUTE;
 
-/** Is the shortest idle time, because with less time every answer would come with a warning. */
+/** Sets the shortest idle time, because with less, every answer would come with a warning. */
 export const LEAST_IDLE_MINUTES = WARNING_MINUTES + 1;
 
 /**

@@ -1,4 +1,4 @@
-/** Is the place of a call in a lane, for as long as anybody holds it. */
+/** Holds the place of a call in a lane until nobody needs it any more. */
 export interface Slot {
   hold(): void;
   release(): void;

@@ -34,7 +34,7 @@ const MOST_TRIES = 500;
  */
 const MOST_AT_PROVIDER = 50;
 
-/** Leaves room for pages of another version, each of which requests all its files at once, and of which many do so after an update. */
+/** Leaves room for pages of another version: each requests all its files at once, and many pages do so after an update. */
 const MOST_SOUGHT = 100;
 
 /** Returns whether a built file that this process does not have is to be looked up in the database. No limit counts such requests. */
@@ -67,7 +67,7 @@ const isStream = (payload: unknown): boolean =>
 
 /**
  * Refuses calls that would only wait, because a process works on a limited number of them at once. A call counts until it has been answered
- * and its work is done, which `callsPlugin` knows, so that clients that leave at once cannot pile up work. A body that is arriving and an
+ * and its work is done (`callsPlugin` knows when), so that clients that leave at once cannot pile up work. A body that is arriving and an
  * answer that waits for its reader cause no work, so neither counts: some senders and readers are slow on purpose.
  */
 export const overloadPlugin = fp(async (app) => {

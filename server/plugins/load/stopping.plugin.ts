@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 const EVERY_MILLISECONDS = 50;
 
 /**
- * Closes connections only this many milliseconds after new ones are refused, because of proxies. By then, a proxy has used each of its
+ * Because of proxies, connections are closed only this many milliseconds after new ones are refused. By then, a proxy has used each of its
  * connections once more, and the answer has told it that the connection will be closed. Otherwise, it could send a request into a
  * connection that is just being closed.
  */

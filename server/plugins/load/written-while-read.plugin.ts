@@ -10,12 +10,12 @@ import { Refusal } from '#server/refusal.ts';
 import { Lane } from './lane.ts';
 
 /**
- * Limits these answers in a process. A portion of a list is a few milliseconds of work, and no work until its reader has taken the previous
- * one.
+ * Limits the lists and archives that a process sends at once. A portion of a list is a few milliseconds of work, and no work until its
+ * reader has taken the previous one.
  */
 const MOST_IN_PROCESS = 50;
 
-/** Limits how many a person may read at once; otherwise, somebody who takes a byte a second could occupy all places. */
+/** Limits how many of them a person may read at once; otherwise, somebody who takes a byte a second could occupy all places. */
 const MOST_OF_A_PERSON = 5;
 
 /** Asks a person to come back after this many seconds, when one of their own downloads may have ended. */
@@ -25,7 +25,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /**
      * Takes a place among the answers that are written while they are read, before any work is done for this answer. The answer keeps the
-     * place until it ends, no matter how it ends. @throws {Refusal} while no place is free
+     * place until it ends, no matter how it ends.
+     * @throws {Refusal} while no place is free.
      */
     takePlace(): void;
     /** Sends such an answer piece by piece. The call itself no longer counts, because the reader sets the pace. */

@@ -136,8 +136,8 @@ export const addLine = async (
 };
 
 /**
- * Replaces the article of a line by its successor, or returns the reason why not. The quantity is rounded up to the steps of the successor,
- * and the machine stays.
+ * Replaces the article of a line with its successor, or returns the reason why not. The quantity is rounded up to the steps of the
+ * successor, and the machine stays.
  */
 export const replaceLine = (
   database: Database,

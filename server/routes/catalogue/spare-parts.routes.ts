@@ -22,7 +22,7 @@ import { buyerIdOf, readArticlePage, readProductPage } from './article-page.ts';
 
 const config = { requires: { level: LEVELS.noPrices } } as const;
 
-/** Is a tag that no article has, because nothing is known to fit a machine without a type. */
+/** Finds nothing, because nothing is known to fit a machine without a type, and no article has this tag. */
 const FITS_NOTHING = '';
 
 export const sparePartRoutes: FastifyPluginAsyncTypebox = async (app) => {

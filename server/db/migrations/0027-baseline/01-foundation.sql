@@ -37,7 +37,7 @@ create function folded(content text) returns text language sql immutable as $$
     NFD), '[\u0300-\u036f]', '', 'g')), '\s+', ' ', 'g'))
 $$;
 
--- Returns both spellings under which a text is found: with umlauts written out, and without.
+-- Returns both spellings by which a text is found: with umlauts written out, and without.
 create function searchable(content text) returns text language sql immutable as $$
   select folded(content) || ' ' || regexp_replace(folded(content), '([aou])e', '\1', 'g')
 $$;
