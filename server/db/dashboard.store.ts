@@ -8,7 +8,7 @@ import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from './engine/database.ts';
 import { inOrderOf, withinScope } from './list-query.store.ts';
 
-/** Counts the orders within scope whose goods have not arrived, by status, in the order in which an order passes through them. */
+/** Counts the orders within scope whose goods have not arrived, by status, in the sequence of the statuses that an order passes through. */
 export const countOpenOrders = async (
   db: Database,
   reader: RecordReader,

@@ -74,7 +74,7 @@ export const recordHit = async (trx: Database, act: ActToCount): Promise<number 
   return wait;
 };
 
-/** Forgets early all acts of one kind against a target. */
+/** Forgets all acts of one kind against a target before they expire. */
 export const forgetActsAgainst = async (db: Database, act: RateLimitedAct, target: string): Promise<void> => {
   await db.deleteFrom('rateLimitHits').where('act', '=', act).where('target', '=', target).execute();
 };

@@ -5,7 +5,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 const SECRET_FORM = /^[A-Za-z0-9_-]{43}$/;
 
-/** Returns whether a text could be one of our secrets, which is not the case for a mailed link that was cut off. */
+/** Returns whether a text could be one of our secrets; a mailed link that was cut off could not. */
 export const isSecretForm = (text: string): boolean => SECRET_FORM.test(text);
 
 /** Hashes a secret, because the database keeps only the hash. This hash is strong enough for random secrets, but never for passwords. */

@@ -49,7 +49,7 @@ const DOTTED = /\/\./;
 
 /**
  * Returns whether a path leads to a file or a call, and not to a page. Browsers and proxies read many spellings as the same path, so this
- * check undoes them first: a host, backslashes, encoded or repeated slashes.
+ * check allows for a host, backslashes, and encoded or repeated slashes.
  */
 const isFile = (path: string): boolean => {
   const plain = (decoded(path) ?? path).replace(/^\w+:\/\/[^/]*/, '').replaceAll('\\', '/');
@@ -64,7 +64,7 @@ const isReadable = (path: string): boolean => decoded(path) !== null;
 const NOWHERE = '/no-such-page';
 
 /**
- * Replaces an address that cannot be decoded with that of a page that does not exist, because the router would answer with an error text
+ * Turns an address that cannot be decoded into that of a page that does not exist, because the router would answer with an error text
  * before any plugin runs. Below /api, that error is the answer.
  */
 export const readablePageOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string =>

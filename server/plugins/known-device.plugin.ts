@@ -28,7 +28,7 @@ declare module 'fastify' {
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Stores a secret in the browser that names no person and outlives the session. */
+/** Stores a secret in the browser; the secret names no person and outlives the session. */
 export const knownDevicePlugin = fp(async (app) => {
   const { database, settings, clock } = app;
   const { name, options } = hiddenCookie('device', settings);

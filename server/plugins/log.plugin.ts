@@ -35,7 +35,7 @@ type Failure = Error & {
   readonly status?: unknown;
 };
 
-/** Returns whether a message may quote others: a database quotes rows, a mail server people, and a parser its input. */
+/** Returns whether a message may quote others: a database quotes rows, a mail server quotes people, and a parser quotes its input. */
 const quotesOthers = (failure: Failure): boolean =>
   failure.severity !== undefined || typeof failure.response === 'string' || failure instanceof SyntaxError;
 

@@ -40,7 +40,7 @@ export const networkPlugin = fp(async (app) => {
       );
     },
   });
-  /** Warns without anything waiting for it, because some answers must not depend on the database. */
+  /** Warns in the background, because some answers must not depend on the database. */
   const warn = async (): Promise<void> => {
     isWarned = true;
     app.log.warn(UNTRUSTED_PROXY);

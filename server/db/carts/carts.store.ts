@@ -58,7 +58,7 @@ export const findOrderability = (db: Database, articleNo: string) =>
 export interface CartLineChange {
   readonly articleNo: string;
   readonly quantity: number;
-  /** Names the machine that the line is for; `undefined` leaves it as it is. */
+  /** Names the machine that the line is for; `undefined` leaves the line's machine as it is. */
   readonly machineNo?: string | null | undefined;
 }
 

@@ -49,7 +49,7 @@ export const findEditions = (db: Database, articleNo: string) =>
     .execute();
 
 interface NewEdition {
-  /** Names the sheet that is revised, in its language, for all its articles. */
+  /** Names the sheet that is revised in one language, for all its articles. */
   readonly of: { readonly sheetNo: string; readonly language: string };
   readonly version: string;
   readonly date: string;

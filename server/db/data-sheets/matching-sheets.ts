@@ -7,7 +7,7 @@ import { matchesArticle } from '#server/db/catalogue/article-match.ts';
 import type { Condition } from '#server/db/engine/conditions.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Describes the reader that "mine", "my language" and downloads refer to. */
+/** Describes the reader to whom "mine", "my language" and downloads refer. */
 export interface SheetReader {
   readonly id: string;
   readonly companyId: string;

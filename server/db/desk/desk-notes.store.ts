@@ -88,7 +88,7 @@ export const settleMessages = async (trx: Database, offerNo: string, now: Date):
   return Number(numUpdatedRows);
 };
 
-/** Makes the messages that were settled last wait again, except answered ones. @returns how many wait again. */
+/** Reopens the messages that were settled last, except answered ones. @returns how many wait again. */
 export const unsettleMessages = async (trx: Database, offerNo: string): Promise<number> => {
   const { rows } = await sql`
     update offer_messages set settled_at = null
@@ -111,7 +111,7 @@ export const settleQuestion = async (trx: Database, id: string, now: Date): Prom
       .executeTakeFirst(),
   );
 
-/** Makes a settled question wait again unless it was answered. */
+/** Reopens a settled question unless it was answered. */
 export const unsettleQuestion = async (trx: Database, id: string): Promise<boolean> =>
   isOne(
     await trx

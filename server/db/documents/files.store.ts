@@ -18,7 +18,7 @@ export interface NewFile extends Pick<FilesTable, 'id' | 'mediaType' | 'fileName
 /** Stores new documents. */
 export type TakingStore = Pick<DocumentStore, 'put'>;
 
-/** Says where the bytes of a file are found, and what they are. */
+/** Says where the bytes of a file are found, with their media type and their name. */
 export interface KeptFile extends DocumentKey {
   readonly mediaType: string;
   readonly fileName: string;

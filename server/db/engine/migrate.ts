@@ -43,7 +43,7 @@ const adoptBaseline = async (tx: Database, recorded: readonly string[]): Promise
   await record(tx, BASELINE);
 };
 
-/** Returns those of these migrations that this version of the portal does not have. */
+/** Returns the migrations among these that this version of the portal does not have. */
 export const unknownMigrations = (names: readonly string[], folder = FOLDER): string[] => {
   const known = migrationsIn(folder);
   return names.filter((name) => !known.includes(name));

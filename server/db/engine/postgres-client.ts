@@ -16,7 +16,7 @@ const LOST_MESSAGE =
 
 /** Lifts the limit of a transaction whose statements may take the time that they need. */
 const LIFTS_LIMIT = 'set local statement_timeout = 0';
-/** Lifts the driver's limit, because no timer can wait for more milliseconds than these. */
+/** Lifts the driver's limit, because no timer can wait for more milliseconds than this. */
 const NO_LIMIT = 2_147_483_647;
 
 /** Matches a statement that begins a transaction; any other statement may be sent outside one. */

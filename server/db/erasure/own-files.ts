@@ -16,7 +16,7 @@ export const findOwnFiles = async (tx: Database, companyId: string): Promise<str
 };
 
 /**
- * Deletes those of these files that nothing refers to any more. If their bytes are in the store, they are deleted at once, and not some
+ * Deletes the files among these that nothing refers to any more. If their bytes are in the store, they are deleted at once, and not some
  * days later like those of a replaced file. @returns how many files were deleted.
  */
 export const eraseFiles = async (tx: Database, ids: readonly string[]): Promise<number> => {

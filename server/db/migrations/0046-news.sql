@@ -1,4 +1,4 @@
--- Stores news that concern a person, each written once for each person, in the transaction that causes the news
+-- Stores news, once for each person whom it concerns, in the transaction that causes it
 -- (docs/decisions/0041-news-is-written-with-what-it-reports.md).
 create table news (
   id bigint generated always as identity primary key,

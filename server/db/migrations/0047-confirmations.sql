@@ -2,7 +2,7 @@
 alter table orders add column confirmed_at timestamptz;
 alter table order_items add column promised_date date;
 
--- The document that was called a confirmation until now came at once and promised nothing: it was the receipt.
+-- Until now, a document called a confirmation was issued at once and promised nothing: it was the receipt.
 update documents set kind = 'receipt', title_de = 'Bestelleingang', title_en = 'Order receipt'
 where kind = 'order_confirmation' and file_id is null;
 update documents set id = order_no || '-receipt', file_name = order_no || '_receipt.pdf'

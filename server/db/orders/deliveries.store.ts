@@ -58,7 +58,7 @@ export type DeliveryChange = Pick<
   Exclude<keyof DeliveryRecord, 'deliveryTerm'> | 'deliveryDate' | 'deliveryNoteNo' | 'invoiceNo'
 >;
 
-/** Changes an order, and folds its words again, so that it is found by its new numbers, and no longer by the old ones. */
+/** Changes an order and updates its folded words, so that it is found by its new numbers, and no longer by the old ones. */
 export const changeDelivery = async (
   trx: Database,
   orderNo: string,

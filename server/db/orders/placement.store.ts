@@ -186,7 +186,7 @@ export const placeOrder = async (
   return row!.number;
 };
 
-/** Stores the quote request as an offer in state requested (settled point 30), in one statement; returns its number. */
+/** Stores the quote request as an offer in the state `requested` (settled point 30), in one statement; returns its number. */
 export const requestQuote = async (trx: Database, placement: Placement): Promise<string> => {
   const [row] = await quoteRequested(trx, valuesOf(placement, null));
   return row!.number;

@@ -54,7 +54,7 @@ export const housekeepingPlugin = fp(async (app) => {
     }
   };
 
-  /** Deletes documents that no file needs, but none of another portal. */
+  /** Deletes documents that nothing refers to, but never another portal's. */
   const sweepStore = async (): Promise<void> => {
     try {
       if (await isOwnStore(database, documentStore))

@@ -59,7 +59,7 @@ const isTheirMachine = async (
 ): Promise<boolean> =>
   !machineNo || (await findMachineType(db, recordReaderOf(visitor), machineNo)) !== undefined;
 
-/** Returns the time that a user sends, or the present if that time is in the future or makes no sense. */
+/** Returns the time that a user sends, or the present time if the user's is in the future or makes no sense. */
 const earlier = (text: string | undefined, now: Date): Date => {
   const time = Date.parse(text ?? '');
   return time > 0 && time < now.getTime() ? new Date(time) : now;

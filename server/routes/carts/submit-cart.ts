@@ -19,7 +19,7 @@ interface SubmitAttempt {
   readonly key: string;
   readonly body: SubmitBody;
   readonly submittedAt: Date;
-  /** Is called if something is placed now, and not if a repeat gets its first answer again. */
+  /** Is called if something is placed now, and not if a repeat gets the first answer again. */
   readonly onPlaced: () => void;
 }
 

@@ -15,7 +15,7 @@ create table mails (
   attempts integer not null default 0,
   settled_at timestamptz,
   last_error text,
-  -- Names the account that the mail concerns, so that a person who asks for all their data gets it, too.
+  -- Names the account that the mail concerns, so that people who ask for all their data get the mail, too.
   user_id text references users (id) on delete set null
 );
 create index mails_due on mails (next_try_at) where state = 'waiting';
