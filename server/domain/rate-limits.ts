@@ -17,7 +17,7 @@ export const ACT_LIMITS = {
   /** Allows enough for a training course in one office, but too few to try a list of addresses. */
   sign_up: { window: HOUR, byActor: 20 },
   verification_mail: { window: HOUR, byActor: 3 },
-  /** Limits only users who still have an unused mailed link: a user who gets no further link can use that one. */
+  /** Limits only users with an unused mailed link, because they can use that link instead of a further one. */
   reset_mail: { window: HOUR, byActor: 3 },
   reset_mail_from: { window: HOUR, byActor: 100 },
   /** Counts failures from one network address and against one account (settled point 11). */
