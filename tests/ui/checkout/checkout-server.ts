@@ -32,7 +32,7 @@ export interface CheckoutServerSettings {
   readonly language?: 'en-GB' | 'de-DE';
   readonly level?: 20 | 99;
   readonly userId?: string;
-  /** Is a customer's by default; `0` is a dealer's. */
+  /** A customer's by default; `0` is a dealer's. */
   readonly role?: 0 | 1 | 2;
   /** Names the customer that the person buys for, by number. */
   readonly actingFor?: string;

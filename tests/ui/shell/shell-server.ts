@@ -14,7 +14,7 @@ export interface ShellSettings {
   warnsIn?: number;
   /** Counts the milliseconds until the session ends at the latest; `null` leaves this out of the answers. */
   lastsFor?: number | null;
-  /** Is true if each answer tells when the session ends. */
+  /** True if each answer tells when the session ends. */
   prolongs?: boolean;
   tagId?: string | null;
   demo?: boolean;

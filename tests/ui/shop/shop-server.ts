@@ -32,7 +32,7 @@ export interface ShopSettings {
   actingFor?: string | null;
   level?: Level;
   kind?: 'customer' | 'dealer' | 'staff';
-  /** Is `null` until customer service has assigned the account to a company. */
+  /** `null` until customer service has assigned the account to a company. */
   customerNo?: string | null;
   language?: 'en-GB' | 'de-DE';
   limit?: number;
