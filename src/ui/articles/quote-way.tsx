@@ -8,9 +8,10 @@ import { Link } from '#ui/kit/actions/link.tsx';
 import { useAddition } from './addition.connect.ts';
 import type { PriceView } from './price.connect.ts';
 
-/** Names the article that a row puts into the cart for a quote, with its quantity. */
+/** Names the article that a row puts into the cart for a quote. */
 export interface ForQuote extends Pick<Article, 'articleNo' | 'discontinued'> {
-  readonly quantity: number;
+  /** Returns what the person wants; `null` means that the typed text is not a quantity. */
+  readonly quantity: () => number | null;
   readonly machineNo: string | null;
 }
 
@@ -52,7 +53,7 @@ export function QuoteWay({ articleNo, wayOn, isTold, forQuote }: QuoteWayProps) 
 function AddForQuote({ onPress, ...wanted }: ForQuote & { onPress: (button: HTMLElement) => void }) {
   const { t } = useTranslation('articles');
   const { articleNo, quantity, machineNo } = wanted;
-  const { state, add } = useAddition(wanted, quantity, machineNo);
+  const { state, add } = useAddition(wanted, machineNo);
   if (state === 'none') return null;
   return (
     <Button
@@ -63,7 +64,7 @@ function AddForQuote({ onPress, ...wanted }: ForQuote & { onPress: (button: HTML
       busyLabel={t('price.toQuoting')}
       onPress={({ target }) => {
         onPress(target as HTMLElement);
-        add();
+        add(quantity());
       }}
     >
       {t('price.toQuote')}
