@@ -14,7 +14,7 @@ const REASONS = {
   /** Loads parts on first use. */
   lazyLoading: /\blazy\(/,
   /** Holds text that is half typed, or lets fields start again. */
-  halfTypedText: /useState|\btyped\b/,
+  halfTypedText: /useState/,
   /** Announces a change once, from one place. */
   speech: /announce|role="alert"|busyLabel|tellDone/,
   /** Listens to a chart or to keys as long as the screen is mounted, or reports that it is unmounted. */
@@ -53,7 +53,6 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'account/profile-edit.connect.ts': ['beginning'],
   'account/profile-form.tsx': ['focus'],
   'articles/add-to-cart.tsx': ['halfTypedText'],
-  'articles/typed-quantities.ts': ['halfTypedText'],
   'articles/focus-after-removal.ts': ['focus'],
   'articles/price.tsx': ['focus', 'speech'],
   'articles/quote-way.tsx': ['focus'],
@@ -163,8 +162,6 @@ const VALUE_REFS: Readonly<Record<string, string>> = {
   'articles/focus-after-removal.ts removed': 'the place in a list from which a line with the focus goes',
   'articles/focus-after-removal.ts shown':
     'the lines that were shown last, for a function that stays the same',
-  'articles/typed-quantities.ts typed':
-    'what stands in the quantity fields, for another button that adds the article',
   'checkout/totals/spoken-totals.ts shownIntent': 'what was said last, so that only a change is said',
   'checkout/use-checkout.ts isFollowing': 'true only while the chart receives an address, within one effect',
   'inspector/inspector.tsx cameFrom': 'where the focus was before the inspector opened',

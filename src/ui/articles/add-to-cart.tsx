@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Article } from '#contract/catalogue/article.contract.ts';
@@ -8,7 +8,6 @@ import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
 
 import { useAddition } from './addition.connect.ts';
 import { ArticleQuantity } from './article-quantity.tsx';
-import type { TypedQuantities } from './typed-quantities.ts';
 import './articles.css';
 
 interface AddToCartProps {
@@ -17,22 +16,19 @@ interface AddToCartProps {
   look: 'row' | 'page';
   /** Names the machine that the article is for, if the person has chosen one. */
   machineNo?: string | null;
-  /** Learns what stands in the field, for other buttons that add the article. */
-  typed?: TypedQuantities;
 }
 
 /** Shows a quantity and the button that adds it to the cart; renders nothing for people without a cart. */
-export function AddToCart({ article, look, machineNo = null, typed }: AddToCartProps) {
+export function AddToCart({ article, look, machineNo = null }: AddToCartProps) {
   const { t } = useTranslation('shop');
   const { articleNo, quantityStep } = article;
   const [quantity, setQuantity] = useState(quantityStep);
   const [isWrong, setWrong] = useState(false);
-  const wanted = isWrong ? null : quantity;
-  const { state, inCart, inCartFor, add, hearRefusal } = useAddition(article, machineNo);
-  useEffect(() => {
-    typed?.tell(articleNo, wanted);
-    return () => typed?.tell(articleNo, undefined);
-  }, [typed, articleNo, wanted]);
+  const { state, inCart, inCartFor, add, hearRefusal } = useAddition(
+    article,
+    isWrong ? null : quantity,
+    machineNo,
+  );
   const watch = useMemo(
     () => ({ tell: (_: string, isWrongNow: boolean) => setWrong(isWrongNow), hear: hearRefusal }),
     [hearRefusal],
@@ -52,7 +48,7 @@ export function AddToCart({ article, look, machineNo = null, typed }: AddToCartP
         {...(isRow && { 'aria-label': t('article.addName', { articleNo }) })}
         busy={state === 'underWay'}
         busyLabel={t('article.adding')}
-        onPress={() => add(wanted)}
+        onPress={add}
       >
         {isRow ? t('article.add') : t('article.addLong')}
       </Button>

@@ -16,19 +16,22 @@ export interface AdditionView {
   readonly inCart: number;
   /** Names the machine that all these pieces are for; `null` means none. */
   readonly inCartFor: string | null;
-  /** A quantity of `null` means that the typed text is not a quantity. */
-  readonly add: (quantity: number | null) => void;
+  readonly add: () => void;
   /** Subscribes to failures to add the article because the field holds no valid quantity. */
   readonly hearRefusal: QuantityWatch['hear'];
 }
 
-/** Adds an article to the cart, for a machine if one is chosen. */
+/**
+ * Adds a quantity of an article to the cart, for a machine if one is chosen. A quantity of `null` means that the typed text is not a
+ * quantity.
+ */
 export const useAddition = (
   { articleNo, discontinued }: Pick<Article, 'articleNo' | 'discontinued'>,
+  quantity: number | null,
   machineNo: string | null,
 ): AdditionView => {
   const cart = usePortalActor('cart');
-  const event = { type: 'cart.add', articleNo, quantity: 1, machineNo } as const;
+  const event = { type: 'cart.add', articleNo, quantity, machineNo } as const;
   const fillsCart = useFillsCart();
   const isOffered = useSelector(cart, (snapshot) => snapshot.can(event));
   // Each row selects only its own line, so that a change to another line does not draw every row of a list again.
@@ -41,7 +44,7 @@ export const useAddition = (
     state: !fillsCart || discontinued ? 'none' : isOffered ? 'offered' : 'underWay',
     inCart: line?.quantity ?? 0,
     inCartFor: line?.machineNo ?? null,
-    add: (quantity) => cart.send({ ...event, quantity }),
+    add: () => cart.send(event),
     hearRefusal: useMemo(() => refusalsOf(cart), [cart]),
   };
 };

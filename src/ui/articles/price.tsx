@@ -13,7 +13,7 @@ import './articles.css';
 interface PriceProps {
   article: PricedArticle;
   /** Says what goes into the cart for a quote once no price can be requested; absent if the cart cannot be filled from here. */
-  forQuote?: ForQuote | undefined;
+  forQuote?: ForQuote;
   /** Labels each price, where there is room; in lists, the labels are only for screen readers. */
   hasWords?: boolean;
 }

@@ -8,10 +8,9 @@ import { Link } from '#ui/kit/actions/link.tsx';
 import { useAddition } from './addition.connect.ts';
 import type { PriceView } from './price.connect.ts';
 
-/** Names the article that a row puts into the cart for a quote. */
+/** Names the article that a row puts into the cart for a quote, with its quantity. */
 export interface ForQuote extends Pick<Article, 'articleNo' | 'discontinued'> {
-  /** Returns what the person wants; `null` means that the typed text is not a quantity. */
-  readonly quantity: () => number | null;
+  readonly quantity: number;
   readonly machineNo: string | null;
 }
 
@@ -53,7 +52,7 @@ export function QuoteWay({ articleNo, wayOn, isTold, forQuote }: QuoteWayProps) 
 function AddForQuote({ onPress, ...wanted }: ForQuote & { onPress: (button: HTMLElement) => void }) {
   const { t } = useTranslation('articles');
   const { articleNo, quantity, machineNo } = wanted;
-  const { state, add } = useAddition(wanted, machineNo);
+  const { state, add } = useAddition(wanted, quantity, machineNo);
   if (state === 'none') return null;
   return (
     <Button
@@ -64,7 +63,7 @@ function AddForQuote({ onPress, ...wanted }: ForQuote & { onPress: (button: HTML
       busyLabel={t('price.toQuoting')}
       onPress={({ target }) => {
         onPress(target as HTMLElement);
-        add(quantity());
+        add();
       }}
     >
       {t('price.toQuote')}

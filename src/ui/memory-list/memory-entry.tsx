@@ -55,7 +55,7 @@ export function MemoryEntry({ entry, notes, chosen, onChoose, quantities }: Memo
           </span>
         </div>
         <div className="memory-price">
-          <Price article={entry} forQuote={{ ...entry, quantity: () => entry.quantity }} />
+          <Price article={entry} forQuote={entry} />
         </div>
         {entry.discontinued && <GoneArticle replacement={entry.replacement} />}
         <div className="memory-fields">

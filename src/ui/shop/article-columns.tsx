@@ -9,7 +9,6 @@ import { useContainerText } from '#ui/articles/container-text.ts';
 import { seesEveryPrice, seesPrices } from '#ui/articles/price-rights.ts';
 import { Price } from '#ui/articles/price.tsx';
 import { RememberArticle } from '#ui/articles/remember-article.tsx';
-import { useTypedQuantities } from '#ui/articles/typed-quantities.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
 import type { Column } from '#ui/kit/display/table.tsx';
 import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
@@ -29,7 +28,6 @@ export const useArticleColumns = (machineNo: string | null): Column<ProductRow>[
   const visitor = useVisitor();
   const fillsCart = useFillsCart();
   const isOthersMachine = useIsOthersMachine(machineNo);
-  const typed = useTypedQuantities();
   return useMemo(() => {
     const columns: (Column<ProductRow> | false)[] = [
       {
@@ -62,11 +60,7 @@ export const useArticleColumns = (machineNo: string | null): Column<ProductRow>[
           <Price
             key={row.articleNo}
             article={row}
-            forQuote={{
-              ...row,
-              quantity: () => typed.of(row),
-              machineNo: isOthersMachine ? null : machineNo,
-            }}
+            forQuote={{ ...row, quantity: row.quantityStep, machineNo: isOthersMachine ? null : machineNo }}
           />
         ),
       },
@@ -80,7 +74,6 @@ export const useArticleColumns = (machineNo: string | null): Column<ProductRow>[
             article={row}
             look="row"
             machineNo={isOthersMachine ? null : machineNo}
-            typed={typed}
           />
         ),
       },
@@ -94,7 +87,7 @@ export const useArticleColumns = (machineNo: string | null): Column<ProductRow>[
       },
     ];
     return columns.filter((column) => column !== false);
-  }, [t, visitor, fillsCart, isOthersMachine, machineNo, typed]);
+  }, [t, visitor, fillsCart, isOthersMachine, machineNo]);
 };
 
 function ArticleName({ row, machineNo }: { row: ProductRow; machineNo: string | null }) {

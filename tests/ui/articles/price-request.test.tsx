@@ -95,19 +95,6 @@ test('at the limit, each row puts its article into the cart and leads to the quo
   expect(await violations()).toEqual([]);
 });
 
-test('at the limit, a row puts as many into the cart as stand in its field', async () => {
-  const server = await open('/shop/media', { level: 20, used: 20 });
-  const field = page.getByRole('textbox', { name: 'Quantity of 10/10 SB' });
-  await field.fill('x');
-  await press('button', 'Add for a quote: put 10/10 SB into the cart');
-  await expect.element(field).toHaveFocus();
-  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
-  expect([...server.cart]).toEqual([]);
-  await field.fill('6');
-  await press('button', 'Add for a quote: put 10/10 SB into the cart');
-  await expect.poll(() => [...server.cart]).toEqual([['10/10 SB', 6]]);
-});
-
 test('a refusal by the server overrides the count of this tab', async () => {
   const server = await open('/shop/media', { level: 20 });
   server.refuse('POST /price-request/', { status: 403, code: 'TOO_MANY_PRICE_REQUESTS_ERROR' });

@@ -11,7 +11,6 @@ import { useContainerText } from '#ui/articles/container-text.ts';
 import { seesPrices } from '#ui/articles/price-rights.ts';
 import { Price } from '#ui/articles/price.tsx';
 import { RememberArticle } from '#ui/articles/remember-article.tsx';
-import { useTypedQuantities } from '#ui/articles/typed-quantities.ts';
 import type { ArticleReplacementMachine } from '#ui/articles/replacement.connect.ts';
 import type { SheetDeliveryMachine } from '#ui/articles/sheets/sheet-delivery.connect.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
@@ -92,7 +91,6 @@ function OrderCard({
   const isOthersMachine = useIsOthersMachine(machineNo);
   const visitor = useVisitor();
   const isOrderable = useIsOrderable(article);
-  const typed = useTypedQuantities();
   if (article.discontinued) {
     return article.replacement === null ? (
       <InfoBox kind="warning" title={t('shop:details.discontinuedTitle')}>
@@ -125,19 +123,14 @@ function OrderCard({
             hasWords
             forQuote={{
               ...article,
-              quantity: () => typed.of(article),
+              quantity: article.quantityStep,
               machineNo: isOthersMachine ? null : machineNo,
             }}
           />
           <Availability article={article} look="page" />
         </div>
         <div className="article-acts">
-          <AddToCart
-            article={article}
-            look="page"
-            machineNo={isOthersMachine ? null : machineNo}
-            typed={typed}
-          />
+          <AddToCart article={article} look="page" machineNo={isOthersMachine ? null : machineNo} />
           <RememberArticle
             articleNo={article.articleNo}
             quantity={article.quantityStep}

@@ -21,11 +21,6 @@ export function ArticleVariants({ article }: { article: ArticleDetails }) {
     (variant) => !variant.discontinued || variant.articleNo === articleNo,
   );
   if (offered.length < 2) return null;
-  /** The card above offers this article itself. */
-  const forQuote = (variant: Variant) =>
-    variant.articleNo === articleNo
-      ? undefined
-      : { ...variant, quantity: () => variant.quantityStep, machineNo: null };
   const columns: (Column<Variant> | false)[] = [
     {
       id: 'container',
@@ -57,7 +52,7 @@ export function ArticleVariants({ article }: { article: ArticleDetails }) {
       id: 'price',
       header: t('column.price'),
       numeric: true,
-      cell: (variant) => <Price article={variant} forQuote={forQuote(variant)} />,
+      cell: (variant) => <Price article={variant} />,
     },
   ];
   return (
