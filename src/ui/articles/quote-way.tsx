@@ -8,9 +8,10 @@ import { Link } from '#ui/kit/actions/link.tsx';
 import { useAddition } from './addition.connect.ts';
 import type { PriceView } from './price.connect.ts';
 
-/** The article that a row puts into the cart for a quote, and how many of it. */
+/** The article that a row puts into the cart for a quote, and for which machine. */
 export interface ForQuote extends Pick<Article, 'articleNo' | 'discontinued'> {
-  readonly quantity: number;
+  /** Returns how many; `null` if the field of the article holds no valid quantity. */
+  readonly quantity: () => number | null;
   readonly machineNo: string | null;
 }
 

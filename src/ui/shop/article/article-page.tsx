@@ -8,6 +8,7 @@ import { AllowanceNote } from '#ui/articles/allowance-note.tsx';
 import { SHOP_PATHS } from '#ui/articles/article-path.ts';
 import { Availability } from '#ui/articles/availability.tsx';
 import { useContainerText } from '#ui/articles/container-text.ts';
+import { useFieldQuantities } from '#ui/articles/field-quantities.ts';
 import { seesPrices } from '#ui/articles/price-rights.ts';
 import { Price } from '#ui/articles/price.tsx';
 import { RememberArticle } from '#ui/articles/remember-article.tsx';
@@ -91,6 +92,7 @@ function OrderCard({
   const isOthersMachine = useIsOthersMachine(machineNo);
   const visitor = useVisitor();
   const isOrderable = useIsOrderable(article);
+  const fields = useFieldQuantities();
   if (article.discontinued) {
     return article.replacement === null ? (
       <InfoBox kind="warning" title={t('shop:details.discontinuedTitle')}>
@@ -123,14 +125,19 @@ function OrderCard({
             hasWords
             forQuote={{
               ...article,
-              quantity: article.quantityStep,
+              quantity: () => fields.of(article),
               machineNo: isOthersMachine ? null : machineNo,
             }}
           />
           <Availability article={article} look="page" />
         </div>
         <div className="article-acts">
-          <AddToCart article={article} look="page" machineNo={isOthersMachine ? null : machineNo} />
+          <AddToCart
+            article={article}
+            look="page"
+            machineNo={isOthersMachine ? null : machineNo}
+            fields={fields}
+          />
           <RememberArticle
             articleNo={article.articleNo}
             quantity={article.quantityStep}
