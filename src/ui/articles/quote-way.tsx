@@ -15,12 +15,18 @@ export interface ForQuote extends Pick<Article, 'articleNo' | 'discontinued'> {
   readonly machineNo: string | null;
 }
 
+/** The act that requests a quote for a list of rows as a whole, such as those of the quick order. */
+export interface RowsForQuote {
+  readonly isUnderWay: boolean;
+  readonly request: () => void;
+}
+
 interface QuoteWayProps {
   articleNo: string;
   wayOn: NonNullable<Extract<PriceView, { kind: 'onRequest' }>['wayOn']>;
   /** The refusal of a request made here has already been announced. */
   isTold: boolean;
-  forQuote: ForQuote | undefined;
+  forQuote: ForQuote | RowsForQuote | undefined;
 }
 
 /** Once the limit of price requests is reached, the row itself says so, and offers the quote. */
@@ -35,17 +41,38 @@ export function QuoteWay({ articleNo, wayOn, isTold, forQuote }: QuoteWayProps) 
       if (document.activeElement === document.body) link.current?.focus();
     }
   }, [wayOn]);
-  return (
-    <span className="price-exhausted">
-      {!isTold && <span className="price-limit">{t('price.exhausted')}</span>}
-      {wayOn === 'quote' ? (
+  const offer = () => {
+    if (forQuote !== undefined && 'request' in forQuote)
+      return <RequestForRows {...forQuote} articleNo={articleNo} />;
+    if (wayOn === 'quote')
+      return (
         <Link ref={link} href="/shop/checkout?intent=quote" aria-label={t('price.quoteOf', { articleNo })}>
           {t('allowance.quote')}
         </Link>
-      ) : (
-        forQuote && <AddForQuote {...forQuote} onPress={(button) => (pressed.current = button)} />
-      )}
+      );
+    return forQuote && <AddForQuote {...forQuote} onPress={(button) => (pressed.current = button)} />;
+  };
+  return (
+    <span className="price-exhausted">
+      {!isTold && <span className="price-limit">{t('price.exhausted')}</span>}
+      {offer()}
     </span>
+  );
+}
+
+/** Requests the quote for all rows, because one that went alone would still be among those that are added. */
+function RequestForRows({ articleNo, isUnderWay, request }: RowsForQuote & { articleNo: string }) {
+  const { t } = useTranslation('articles');
+  return (
+    <Button
+      size="s"
+      variant="quiet"
+      aria-label={t('price.quoteOfRows', { articleNo })}
+      busy={isUnderWay}
+      onPress={request}
+    >
+      {t('allowance.quote')}
+    </Button>
   );
 }
 

@@ -115,6 +115,20 @@ test.each([
   await expect.poll(() => [...server.cart]).toEqual([['10/10 SB', 36]]);
 });
 
+test('at the limit, each container of an article can be added for a quote', async () => {
+  const server = await open('/shop/spare-parts', { level: 20, used: 20 });
+  for (const article of server.articles)
+    if (['10/10 SB', 'KM-001'].includes(article.article_no)) article.product_no = '10/10 SB';
+  goTo('/shop/media/10%2F10%20SB');
+  const containers = page.getByRole('table', { name: /^Containers of/ });
+  await userEvent.fill(quantity('10/10 SB'), '36');
+  await press('button', 'Add for a quote: put KM-001 into the cart', containers);
+  await expect.poll(() => [...server.cart]).toEqual([['KM-001', 1]]);
+  await press('button', 'Add for a quote: put 10/10 SB into the cart', containers);
+  await expect.poll(() => server.cart.get('10/10 SB')).toBe(36);
+  expect(await violations()).toEqual([]);
+});
+
 test('for a quote, the memory list adds the quantity that was typed, and only a valid one', async () => {
   const server = await open('/shop/media', { level: 20, used: 20 });
   server.memory.set('0012', { quantity: 2, note: '', addedAt: '2026-01-05T08:00:00.000Z' });

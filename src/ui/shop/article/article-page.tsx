@@ -8,7 +8,7 @@ import { AllowanceNote } from '#ui/articles/allowance-note.tsx';
 import { SHOP_PATHS } from '#ui/articles/article-path.ts';
 import { Availability } from '#ui/articles/availability.tsx';
 import { useContainerText } from '#ui/articles/container-text.ts';
-import { useFieldQuantities } from '#ui/articles/field-quantities.ts';
+import { useFieldQuantities, type FieldQuantities } from '#ui/articles/field-quantities.ts';
 import { seesPrices } from '#ui/articles/price-rights.ts';
 import { Price } from '#ui/articles/price.tsx';
 import { RememberArticle } from '#ui/articles/remember-article.tsx';
@@ -24,12 +24,11 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 import { RecordPicture } from '#ui/record/record-picture.tsx';
 import { RecordBack } from '#ui/record/record-layout.tsx';
 
+import { useArticleMachine } from './article-machine.ts';
 import { ArticleMachines } from './article-machines.tsx';
 import { ArticleSheets } from './article-sheets.tsx';
 import { ArticleSuccessor } from './article-successor.tsx';
 import { ArticleVariants } from './article-variants.tsx';
-import { useChosenMachine } from '#ui/shop/machine-address.ts';
-import { useIsOthersMachine } from '#ui/shop/own-machines.ts';
 
 /** Shows everything about one article, with its price and the way into the cart. */
 export function ArticlePage({
@@ -46,6 +45,7 @@ export function ArticlePage({
   const { t } = useTranslation('shop');
   const isOrderable = useIsOrderable(article);
   const isSparePart = article.kind === 'spare_part';
+  const fields = useFieldQuantities();
   return (
     <article className="article-page">
       <RecordBack list={{ href: SHOP_PATHS[article.kind], label: allLabel }} />
@@ -57,8 +57,8 @@ export function ArticlePage({
       </PageHeading>
       <div className="article-columns">
         <div className="article-main">
-          <OrderCard article={article} replacement={replacement} />
-          <ArticleVariants article={article} />
+          <OrderCard article={article} replacement={replacement} fields={fields} />
+          <ArticleVariants article={article} fields={fields} />
           {isSparePart && <ArticleMachines article={article} />}
         </div>
         <div className="article-side">
@@ -82,17 +82,16 @@ const useIsOrderable = ({ discontinued }: ArticleDetails): boolean => {
 function OrderCard({
   article,
   replacement,
+  fields,
 }: {
   article: ArticleDetails;
   replacement: ArticleReplacementMachine;
+  fields: FieldQuantities;
 }) {
   const { t } = useTranslation(['shop', 'articles']);
-  const chosen = useChosenMachine();
-  const machineNo = article.kind === 'spare_part' ? chosen : null;
-  const isOthersMachine = useIsOthersMachine(machineNo);
+  const { machineNo, isOthersMachine, boughtFor } = useArticleMachine(article);
   const visitor = useVisitor();
   const isOrderable = useIsOrderable(article);
-  const fields = useFieldQuantities();
   if (article.discontinued) {
     return article.replacement === null ? (
       <InfoBox kind="warning" title={t('shop:details.discontinuedTitle')}>
@@ -102,7 +101,7 @@ function OrderCard({
       <ArticleSuccessor
         article={article}
         successor={article.replacement}
-        machineNo={isOthersMachine ? null : machineNo}
+        machineNo={boughtFor}
         machine={replacement}
       />
     );
@@ -126,18 +125,13 @@ function OrderCard({
             forQuote={{
               ...article,
               quantity: () => fields.of(article),
-              machineNo: isOthersMachine ? null : machineNo,
+              machineNo: boughtFor,
             }}
           />
           <Availability article={article} look="page" />
         </div>
         <div className="article-acts">
-          <AddToCart
-            article={article}
-            look="page"
-            machineNo={isOthersMachine ? null : machineNo}
-            fields={fields}
-          />
+          <AddToCart article={article} look="page" machineNo={boughtFor} fields={fields} />
           <RememberArticle
             articleNo={article.articleNo}
             quantity={article.quantityStep}
