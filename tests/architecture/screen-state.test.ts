@@ -53,6 +53,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'account/profile-edit.connect.ts': ['beginning'],
   'account/profile-form.tsx': ['focus'],
   'articles/add-to-cart.tsx': ['halfTypedText'],
+  'articles/field-quantities.ts': ['halfTypedText'],
   'articles/focus-after-removal.ts': ['focus'],
   'articles/price.tsx': ['focus', 'speech'],
   'articles/quote-way.tsx': ['focus'],

@@ -567,6 +567,34 @@ test('the rest is saved as a file that quick order reads again', async () => {
   await expect.element(quantity(3)).toHaveValue('viel');
 });
 
+test('at the limit of price requests, each row offers the quote for all that can be ordered', async () => {
+  const server = await openOrder({ level: 20, used: 20 });
+  await take('0012;2\nKD-0606-15;3\nNO-SUCH;1');
+  const row = page.getByRole('row').filter({ hasText: 'Limit reached' });
+  await expect.element(row.first()).toMatchTextContent(/Limit reached\s*Request a quote/);
+  const quote = page.getByRole('button', {
+    name: 'Request a quote for KD-0606-15 and all rows that can be ordered',
+  });
+  expect(await violations()).toEqual([]);
+  // What was changed has to be checked first.
+  await userEvent.fill(quantity(1), '5');
+  await expect.element(quote).not.toBeInTheDocument();
+  await press('button', 'Check rows');
+  await press('button', 'Request a quote for KD-0606-15 and all rows that can be ordered');
+  await expect
+    .poll(() => [...server.cart])
+    .toEqual([
+      ['0012', 5],
+      ['KD-0606-15', 3],
+    ]);
+  await expect.element(page.getByText('2 rows are in the cart.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Request the quote' }))
+    .toHaveAttribute('href', '/shop/checkout?intent=quote');
+  await expect.poll(() => focused().className).toContain('quick-outcome');
+  await expect.element(articleNo(1)).toHaveValue('NO-SUCH');
+});
+
 test('at level 20 the sum says which rows it leaves out', async () => {
   await openOrder({ level: 20 });
   await take('0012;2\nKD-0606-15;1');
