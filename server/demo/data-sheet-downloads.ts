@@ -35,7 +35,7 @@ const downloadsOf = (
   }));
 };
 
-/** Records what people downloaded from the loaded sheets and orders; about a third has been revised since. */
+/** Records which of the loaded sheets people downloaded, based on the loaded orders; about a third have been revised since. */
 export const insertDownloads = async (
   db: Database,
   users: readonly UsersTable[],

@@ -1,6 +1,6 @@
 import { canShow } from './fonts.ts';
 
-/** The sign for characters that the documents' fonts cannot draw, because the fonts have none for this purpose alone. */
+/** Stands for characters that the documents' fonts cannot draw; spelt out, because the fonts have no sign for this purpose alone. */
 export const REPLACEMENT = '[?]';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

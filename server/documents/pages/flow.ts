@@ -52,7 +52,7 @@ export interface Frame {
   readonly accent: string;
   /** Draws the head of a new page, and sets its margins and the place where its text begins. */
   readonly begin: (page: Page) => void;
-  /** Draws the footer of a page once all pages exist, because it names their number. Its text is added to the end of the document. */
+  /** Draws the footer of a page once all pages exist, because it says how many there are. Its text is added to the end of the document. */
   readonly end: (page: Page & { readonly pages: number }, write: FlowTools['write']) => void;
 }
 
@@ -93,7 +93,7 @@ const SUMS = { indent: 0.42, widths: [0.38, 0.2] } as const;
 /** Returns the height in points. */
 const heightOfSums = (rows: number): number => 20 * rows;
 
-/** This is about ten milliseconds of work. */
+/** This many rows are drawn before other calls run, which takes about ten milliseconds. */
 const ROWS_AT_ONCE = 20;
 
 /** Starts a document of text within a frame. */
