@@ -73,7 +73,7 @@ const usersAt = async (db: Database, heads: readonly Row[]): Promise<Map<string,
   return Map.groupBy(users, ({ emailFolded }) => emailFolded) as Map<string, Known[]>;
 };
 
-/** A line without an id is about the user with its address and name, or about a new one. */
+/** A line without an id means the user with this address and name, or a new one. */
 const identify = async (db: Database, heads: readonly Row[]): Promise<Row[]> => {
   const at = await usersAt(db, heads);
   return heads.map((head) => {

@@ -2,7 +2,7 @@ import type { CellType, Value } from './cell-types.ts';
 import { CellError } from './cell-types.ts';
 import { quote } from './file-error.ts';
 
-/** Matches digits with a decimal comma or point; if both occur, the other of the two separates thousands. */
+/** Matches digits with a decimal comma or point; if both signs occur, the first one separates thousands. */
 const NUMBER = /^(\d{1,3}(?:\.\d{3})+(?=,)|\d{1,3}(?:,\d{3})+(?=\.)|\d+)(?:[.,](\d+))?$/;
 
 /** Splits whole digits and decimals, so that amounts never pass through binary fractions. */
