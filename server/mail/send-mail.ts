@@ -32,7 +32,7 @@ export interface MailService extends DocumentSources {
   readonly onProblem: (problem: string, error: unknown, mail: ClaimedMail) => void;
 }
 
-/** Only for the operator, who reads it with the mail, because the words of a mail server may name people. */
+/** Returns the reason for the operator alone, who reads it with the mail: the words of a mail server may name people. */
 const reasonOf = (error: unknown): string => {
   const told = error instanceof MailRefused ? (error.cause ?? error) : error;
   return (told instanceof Error ? told.message : String(told)).slice(0, 500);

@@ -77,7 +77,7 @@ export const histogram = (name: string, help: string, bounds: readonly number[])
   };
 };
 
-/** Measured on each scrape. Anything that cannot be measured at that moment is left out. */
+/** Measures on each scrape, and leaves out anything that cannot be measured at that moment. */
 export const measured = (
   name: string,
   kind: 'counter' | 'gauge',

@@ -75,7 +75,7 @@ export const OPENID_SETTINGS = {
   },
 } as const satisfies SettingTable;
 
-/** Nothing works without these. */
+/** Nobody can sign in without these settings. */
 type Required = 'issuer' | 'clientId' | 'clientSecret';
 type Values = ValuesOf<typeof OPENID_SETTINGS>;
 

@@ -2,7 +2,7 @@ import type { Language } from '#contract/list.contract.ts';
 import type { MailSources, MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface PasskeyMail {
-  /** The person's own name for it; `null` means all passkeys. */
+  /** The person's own name for the passkey; `null` means all passkeys. */
   readonly name: string | null;
   /** An ISO 8601 time. */
   readonly at: string;
