@@ -181,7 +181,9 @@ const asBackupError = (path: string, error: unknown, hasBegun: boolean): unknown
   return error;
 };
 
-/** Reads a backup and compares every checksum. `onBytes` is called with how many bytes of the file are done. @throws {BackupError} */
+/**
+ * Reads a backup and compares every checksum. `onBytes` is called with the number of bytes of the file that are done. @throws {BackupError}
+ */
 export async function* readBackup(
   path: string,
   signal: AbortSignal,

@@ -18,7 +18,7 @@ import type { Settings } from '#server/settings.ts';
 
 interface Checked {
   readonly settings: Settings;
-  /** @throws {Error} if it cannot be opened. */
+  /** @throws {Error} if the database cannot be opened. */
   readonly database: () => Database;
 }
 

@@ -15,7 +15,7 @@ const editionBefore = (version: string): string => {
   return `${String(Math.max(0, Number(edition) - 1))}.9`;
 };
 
-/** Picks some sheets in the user's language, of articles that the company bought if it bought any. */
+/** Picks some sheets in the user's language. If the company has bought articles, the sheets are theirs. */
 const downloadsOf = (
   user: UsersTable,
   sheets: readonly Sheet[],

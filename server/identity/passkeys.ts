@@ -35,7 +35,7 @@ interface PasskeySite {
   readonly name: string;
 }
 
-/** Browsers do not create passkeys for a bare network address; without a public address, people on the machine itself use its name. */
+/** Browsers do not create passkeys for a bare network address; without a public address, people on the machine itself use `localhost`. */
 export const passkeySite = ({
   settings,
   maker,
@@ -120,7 +120,7 @@ export const readNewPasskey = async (
   await lockOwnerOfChallenge(tx, { challenge, purpose });
   const begun = await takeChallenge(tx, { challenge, purpose }, now);
   if (begun?.userId == null) return null;
-  // Several may have been begun while there was room for one.
+  // Several passkeys may have been begun while there was room for one.
   if ((await findPasskeys(tx, begun.userId)).length >= MOST_PASSKEYS) return null;
   const checked = await orNull(async () =>
     verifyRegistrationResponse({

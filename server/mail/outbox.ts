@@ -32,6 +32,6 @@ const read = async (dataDir: string, name: string): Promise<OutboxMail> => ({
 export const listOutbox = async (dataDir: string): Promise<OutboxMail[]> =>
   Promise.all((await namesIn(dataDir)).slice(0, MOST_SHOWN).map((name) => read(dataDir, name)));
 
-/** Returns `undefined` for any name that does not belong to a mail there. */
+/** Returns `undefined` for any name that does not belong to a mail of the outbox. */
 export const findInOutbox = async (dataDir: string, name: string): Promise<OutboxMail | undefined> =>
   (await namesIn(dataDir)).includes(name) ? read(dataDir, name) : undefined;

@@ -19,7 +19,7 @@ const LONGEST_WAIT_MINUTES = 60;
 
 const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
-/** The pause between tries: 1, 2, 4 … minutes and then an hour, without an end. */
+/** Returns the pause between tries: 1, 2, 4 … minutes, and from then on an hour each time. */
 const waitAfter = (attempts: number): number =>
   Math.min(2 ** (attempts - 1), LONGEST_WAIT_MINUTES) * MINUTE_MILLISECONDS;
 

@@ -38,7 +38,7 @@ const pageAddress = (text: string, name: string): URL => {
 
 const anyText = (text: string): string => text;
 
-/** `IDENTITY_PROVIDER=oidc` needs these as well; docs/identity.md and the help of the command line follow from them. */
+/** `IDENTITY_PROVIDER=oidc` needs these settings as well; docs/identity.md and the help of the command line follow from them. */
 export const OPENID_SETTINGS = {
   issuer: {
     name: 'OIDC_ISSUER',

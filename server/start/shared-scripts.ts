@@ -16,7 +16,7 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** Each page of a signed-in person needs the frame, and what many of them need. */
+/** Each page of a signed-in person needs the frame, and loads with it everything that most kinds of these pages share. */
 const FRAME = filesAt('screens/frame.ts');
 const SHARED = 'shared';
 

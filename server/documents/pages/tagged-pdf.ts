@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import type { Language } from '#contract/list.contract.ts';
 import { regularFont, strongFont } from '#server/documents/fonts.ts';
 
-/** The fonts keep their own names: under any other, pdfkit compares an open font at each use with the one it has. */
+/** The fonts keep their own names: under another name, pdfkit would compare an open font at each use with the one it has. */
 export const FONTS = { regular: 'SourceSans3-Regular', strong: 'SourceSans3-SemiBold' } as const;
 
 export const INK = '#1c2430';

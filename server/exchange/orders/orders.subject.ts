@@ -134,7 +134,7 @@ const storeDocuments = async (db: Database, changes: readonly Change[], today: s
   );
 };
 
-/** Older deliveries are history, which a file may contain all at once. */
+/** Deliveries of more days ago are not announced, because a file may contain the whole history at once. */
 const NEWS_DAYS = 7;
 
 const statusOf = (view: View): DeliveryStatus => view.head['delivery_status'] as DeliveryStatus;
