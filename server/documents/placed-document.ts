@@ -44,7 +44,7 @@ export interface PlacedDocument {
 const WIDTHS = { priced: [0.06, 0.2, 0.33, 0.14, 0.13, 0.14], unpriced: [0.08, 0.24, 0.5, 0.18] };
 const RIGHT = [3, 4, 5];
 
-/** These have a greeting and a polite ending; the others go with goods, or to accounting. */
+/** These documents have a greeting and a polite ending; the others go with goods, or to accounting. */
 const LETTERS = new Set<DocumentKind>(['receipt', 'confirmation', 'request', 'offer']);
 
 /** Returns the number of the document itself: those of the warehouse and of accounting have their own. */

@@ -1,6 +1,6 @@
 import { canShow } from './fonts.ts';
 
-/** Stands for characters that the documents' fonts cannot draw; spelt out, because the fonts have no sign for this purpose alone. */
+/** Replaces characters that the documents' fonts cannot draw, in plain characters, because the fonts have no sign for this purpose. */
 export const REPLACEMENT = '[?]';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -5,7 +5,7 @@ import { hashPassword, isPassword } from './passwords.ts';
 export interface PasswordCheck {
   readonly password: string;
   readonly hashes: readonly string[];
-  /** These are checked only if none of `hashes` matches, so that a wrong password always takes the same time. */
+  /** These hashes are checked only if none of `hashes` matches, so that a wrong password always takes the same time. */
   readonly spareHashes: readonly string[];
 }
 

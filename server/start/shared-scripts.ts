@@ -16,7 +16,7 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** Each page of a signed-in person needs the frame, and loads with it everything that most kinds of these pages share. */
+/** Each page of a signed-in person loads the file of the frame, which also has the modules that fit in no other file. */
 const FRAME = filesAt('screens/frame.ts');
 const SHARED = 'shared';
 

@@ -10,7 +10,7 @@ import { postalLines, type PostalAddress } from './postal-address.ts';
 export interface LetterView {
   readonly title: string;
   readonly language: Language;
-  /** The date of the file, so that the same content gives the same bytes. */
+  /** The date in the file; it is given, so that the same content gives the same bytes. */
   readonly date: Date;
   readonly maker: Maker;
   readonly recipient: PostalAddress;

@@ -15,7 +15,7 @@ export interface PdfFacts {
   readonly subject: string;
   readonly author: string;
   readonly language: Language;
-  /** The date of the file, so that the same content gives the same bytes. */
+  /** The date in the file; it is given, so that the same content gives the same bytes. */
   readonly date: Date;
 }
 
@@ -87,7 +87,7 @@ export const openTaggedPdf = (facts: PdfFacts): PDFKit.PDFDocument => {
     displayTitle: true,
     bufferPages: true,
     autoFirstPage: false,
-    // Otherwise, pdfkit would open a standard font first, and those are never embedded.
+    // Without this, pdfkit would open a standard font first, and those are never embedded.
     font: regularFont() as string,
     info: {
       Title: facts.title,

@@ -139,7 +139,7 @@ const NEWS_DAYS = 7;
 
 const statusOf = (view: View): DeliveryStatus => view.head['delivery_status'] as DeliveryStatus;
 
-/** An order that is new to the portal is not announced, no matter how it was sent. */
+/** An order that is new to the portal is history, and nothing about it is announced. */
 const announceChanges = async (db: Database, changes: readonly Change[], now: Date): Promise<void> => {
   const known = changes.flatMap(({ before, after }) =>
     before === undefined ? [] : [{ orderNo: String(after.head['order_no']), before, after }],
