@@ -137,7 +137,7 @@ const completeWith =
 
 const levelIn = (head: Row): PermissionLevel => head['level'] as PermissionLevel;
 
-/** A change of a known user has the same effects as the commands: sessions end, and access is announced. */
+/** A change to a known user has the same effects as the commands: sessions end, and access is announced. */
 const applyToKnown = async (
   db: Database,
   { before, after }: Change,
