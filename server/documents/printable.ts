@@ -1,6 +1,6 @@
 import { canShow } from './fonts.ts';
 
-/** Replaces characters that the documents' fonts cannot draw, in plain characters, because the fonts have no sign for this purpose. */
+/** Replaces characters that the documents' fonts cannot draw. It is plain text, because the fonts have no sign for this purpose. */
 export const REPLACEMENT = '[?]';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

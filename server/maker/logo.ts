@@ -125,7 +125,7 @@ interface Open extends LogoElement {
   readonly children: LogoNode[];
 }
 
-/** Reads the few forms of XML that drawings consist of, strictly: a browser never gets anything that this does not understand. */
+/** Reads the few forms of XML that drawings consist of, strictly: a browser never gets anything that this code does not understand. */
 const parse = (text: string): Open => {
   const document: Open = { name: '', attributes: {}, children: [] };
   const open: Open[] = [document];

@@ -113,7 +113,7 @@ export const passkeyAdded: MailTemplate<PasskeyMail> = ({ name, at }, language, 
   return mailOf(subject, opening(name ?? '', timeIn(language, at)), language, sources);
 };
 
-/** Notifies a user whose passkey was removed, or all of them. */
+/** Notifies a user that one or all of their passkeys were removed. */
 export const passkeyRemoved: MailTemplate<PasskeyMail> = ({ name, at }, language, sources) => {
   const { subject, one, all } = REMOVED[language];
   const time = timeIn(language, at);
