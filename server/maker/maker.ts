@@ -104,7 +104,7 @@ export interface Maker extends Camel<
   readonly shades: Shades;
   /** A note for the footer of each document and mail. */
   readonly paperNote: Readonly<Record<Language, string>> | null;
-  /** True if the sign-in card asks people if they come from a former platform. */
+  /** True if the sign-in card asks people whether they come from a former platform. */
   readonly migrationNotice: boolean;
 }
 

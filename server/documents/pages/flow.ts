@@ -18,7 +18,7 @@ export interface Flow {
     look?: { readonly close: boolean; readonly followed?: number },
   ) => void;
   /**
-   * Adds a table. Widths are shares of the line. Columns in `right` are aligned right. Its last lines stay on one page with the rows of
+   * Adds a table. Widths are shares of the line. Columns in `right` are aligned right. The last lines stay on one page with the rows of
    * sums that follow. A long table lets other calls run in between.
    */
   readonly table: (
