@@ -19,7 +19,7 @@ import { openTerminal } from './terminal.ts';
 /** These commands report what is missing, so they must not create it first. */
 const AS_IT_IS: ReadonlySet<string> = new Set(['check', 'migrate']);
 
-/** Only these commands create a database; for all others, a folder without one is taken for a typing error. */
+/** Apart from `restore`, only these commands create a database; for all others, a folder without one is taken for a typing error. */
 const MAKES_DATABASE: ReadonlySet<string> = new Set(['demo', 'migrate']);
 
 const runHere = async (

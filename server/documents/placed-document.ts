@@ -57,7 +57,7 @@ const numberOf = ({ kind, record }: PlacedDocument): string => {
 const known = (facts: readonly (readonly [name: string, value: string | null])[]): Fact[] =>
   facts.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value] as const]));
 
-/** A delivery note goes with the goods; everything else goes to the company that pays, for the attention of the person who asked. */
+/** A delivery note goes with the goods; everything else goes to the company that pays, and letters name the contact person. */
 const recipientOf = ({ kind, record, billedTo, language }: PlacedDocument): PostalAddress => {
   const { contactPerson, deliveryAddress } = record;
   if (kind === 'delivery_note' && deliveryAddress !== null) return deliveryAddress;

@@ -65,7 +65,10 @@ interface Tier {
   readonly before: Bits;
 }
 
-/** Splits the result into sets, the best matches first; within each set, articles follow in the order of their numbers. */
+/**
+ * Splits the result into sets: the best matches first, and among these the articles that the buyer has ordered before. Within each set,
+ * articles follow in the order of their numbers.
+ */
 const tiersOf = (
   workspace: Workspace,
   result: Bits,

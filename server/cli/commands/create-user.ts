@@ -69,7 +69,10 @@ const languageOf = (word: string): Language => {
   throw new CommandError('The language must be de-DE or en-GB.', 2);
 };
 
-/** Reads a single line from the standard input. @throws {CommandError} */
+/**
+ * Reads the password from the standard input, without the line break at its end.
+ * @throws {CommandError}
+ */
 const passwordFrom = async ({ read, settings, maker }: CommandContext): Promise<string> => {
   const password = (await text(read())).replace(/\r?\n$/, '');
   if (!meetsPasswordPolicy(password, settings.passwordMinLength, namesOf(await maker())))

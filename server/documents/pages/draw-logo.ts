@@ -99,7 +99,7 @@ const transform = (pdf: PDFKit.PDFDocument, text = ''): void => {
   }
 };
 
-/** Traces the outline of a shape. @returns whether the element is one. */
+/** Traces the outline of a shape. @returns whether the element is a shape. */
 const outline = (pdf: PDFKit.PDFDocument, element: LogoElement): boolean => {
   const at = (name: string) => numberOf(element, name);
   switch (element.name) {

@@ -11,8 +11,10 @@ export type Fact = readonly [name: string, value: string];
 export interface Flow {
   readonly heading: (text: string) => void;
   readonly paragraph: (text: string) => void;
-  /** Adds facts in two columns: the name and its value. If `close` is set, they take less room. */
-  /** `followed` is the height in points of the part that must not begin the next page without the last row. */
+  /**
+   * Adds facts in two columns: the name and its value. If `close` is set, they take less room. `followed` is the height in points of the
+   * part that must not begin the next page without the last row.
+   */
   readonly facts: (
     rows: readonly Fact[],
     look?: { readonly close: boolean; readonly followed?: number },

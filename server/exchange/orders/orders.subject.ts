@@ -71,7 +71,7 @@ const contentsOf = ({ order_no, delivery_no, contents }: Row) =>
     return { order_no, delivery_no, position, quantity };
   });
 
-/** Returns whether the order now has a different number than before. */
+/** Returns whether this number of the order is new or has changed. */
 const isNumbered = ({ before, after }: Change, key: 'delivery_note_no' | 'invoice_no'): boolean => {
   const number = after.head[key] ?? null;
   return number !== null && number !== (before?.head[key] ?? null);

@@ -21,7 +21,7 @@ interface Form extends Reading {
   readonly email: string;
   readonly minLength: number;
   readonly problems?: Problems;
-  /** The new password that was refused: the page marks the rules that it meets, but does not repeat it. */
+  /** The new password that was refused: the page marks the rules that it breaks, but does not repeat it. */
   readonly refused?: string;
   /** The message above the form. */
   readonly message?: string;
