@@ -1,4 +1,4 @@
-// This is our own code, because the client library for Prometheus has not been released since 2024 (docs/decisions/0052).
+// This is our own code, because the client library for Prometheus has had no release since 2024 (docs/decisions/0052).
 
 type Labels = Readonly<Record<string, string>>;
 

@@ -134,7 +134,7 @@ const storeDocuments = async (db: Database, changes: readonly Change[], today: s
   );
 };
 
-/** Deliveries of more days ago are not announced, because a file may contain the whole history at once. */
+/** Deliveries that left longer ago than this are not announced, because a file may contain the whole history at once. */
 const NEWS_DAYS = 7;
 
 const statusOf = (view: View): DeliveryStatus => view.head['delivery_status'] as DeliveryStatus;
