@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { FLOWS } from './flows.ts';
+import { NoWay } from './generator/journeys.ts';
 import { chartPicture, isPictured, pictureOf } from './writing/chart-picture.ts';
 import { CHART_WORDS, chartsIn } from './writing/chart-words.ts';
 import { ERRANDS_PAGE, errandsPage } from './writing/errands-page.ts';
+import { errandChanges } from './writing/changes/journey-changes.ts';
 import { flowChanges, uncompared } from '#tests/paths/writing/changes/flow-changes.ts';
 import { contentsOf, pageOf, type Page } from './writing/page.ts';
 
@@ -23,14 +25,24 @@ const commitOf = (revision: string): string | null => {
   }
 };
 
-/** Returns the pages of the book as they were at a revision, by flow. */
-const pagesAt = (commit: string): Map<string, string> => {
-  const files = git('ls-tree', '--name-only', commit, `${BOOK}/`).split('\n');
-  const others = new Set(['README.md', ERRANDS_PAGE].map((file) => `${BOOK}/${file}`));
+/** Holds the pages of the book as they were at a revision. */
+interface OldBook {
+  readonly flows: ReadonlyMap<string, string>;
+  /** `''` if there was no such page. */
+  readonly errands: string;
+}
+
+const bookAt = (commit: string): OldBook => {
+  const files = git('ls-tree', '--name-only', commit, `${BOOK}/`)
+    .split('\n')
+    .map((file) => file.slice(BOOK.length + 1));
+  const textOf = (file: string): string => git('show', `${commit}:${BOOK}/${file}`);
+  const others = new Set(['README.md', ERRANDS_PAGE]);
   const pages = files.filter((file) => file.endsWith('.md') && !others.has(file));
-  return new Map(
-    pages.map((file) => [file.slice(BOOK.length + 1, -'.md'.length), git('show', `${commit}:${file}`)]),
-  );
+  return {
+    flows: new Map(pages.map((file) => [file.slice(0, -'.md'.length), textOf(file)])),
+    errands: files.includes(ERRANDS_PAGE) ? textOf(ERRANDS_PAGE) : '',
+  };
 };
 
 interface Comparison {
@@ -58,22 +70,34 @@ const comparisonIn = (args: string[]): Comparison | null => {
   return { revision, commit };
 };
 
+const errandLines = (before: string): string[] => {
+  try {
+    return errandChanges(before, errandsPage());
+  } catch (error) {
+    if (!(error instanceof NoWay)) throw error;
+    return ['errands', `  an errand is lost: ${error.message}`, ''];
+  }
+};
+
 const compare = (pages: readonly Page[], { revision, commit }: Comparison): void => {
-  const before = pagesAt(commit);
+  const before = bookAt(commit);
   const now = new Map(pages.map(({ flow, text }) => [flow, text]));
-  const lines = [...new Set([...before.keys(), ...now.keys()])]
+  const flows = [...new Set([...before.flows.keys(), ...now.keys()])]
     .toSorted()
-    .flatMap((flow) => flowChanges(flow, before.get(flow) ?? '', now.get(flow) ?? ''));
-  const gaps = uncompared(before.values());
+    .flatMap((flow) => flowChanges(flow, before.flows.get(flow) ?? '', now.get(flow) ?? ''));
+  const lines = [...flows, ...errandLines(before.errands)];
+  const gaps = uncompared(before.flows.values());
   if (gaps !== null) console.log(`${gaps}\n`);
   console.log(lines.length === 0 ? `Nothing has changed since ${revision}.` : lines.join('\n'));
 };
 
 const write = async (pages: readonly Page[]): Promise<void> => {
+  // An errand that is lost leaves the book as it is.
+  const errands = errandsPage();
   rmSync(BOOK, { recursive: true, force: true });
   mkdirSync(join(BOOK, 'charts'), { recursive: true });
   for (const { flow, text } of pages) writeFileSync(join(BOOK, `${flow}.md`), text);
-  writeFileSync(join(BOOK, ERRANDS_PAGE), errandsPage());
+  writeFileSync(join(BOOK, ERRANDS_PAGE), errands);
   writeFileSync(join(BOOK, 'README.md'), contentsOf(pages));
   writeFileSync(CHART_WORDS, chartsIn(pages));
   for (const [flow, { model }] of Object.entries(FLOWS)) {
@@ -104,7 +128,7 @@ const writeOrCompare = async (comparison: Comparison | null): Promise<void> => {
 try {
   await writeOrCompare(comparisonIn(process.argv.slice(2)));
 } catch (error) {
-  if (!(error instanceof WrongOption)) throw error;
+  if (!(error instanceof WrongOption || error instanceof NoWay)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -4,7 +4,11 @@ import type { Coverage } from './paths.ts';
 export type Exceptions = Readonly<Record<string, string>>;
 
 /** Describes what a chart's paths lack; an exception that is not needed counts as well. */
-export const gapsIn = ({ untaken, unseen, unused }: Coverage, exceptions: Exceptions = {}): string[] => [
+export const gapsIn = (
+  { untaken, unseen, unused, lost }: Coverage,
+  exceptions: Exceptions = {},
+): string[] => [
+  ...lost,
   ...untaken.filter((name) => !(name in exceptions)).map((name) => `no case takes “${name}”`),
   ...unseen.filter((name) => !(name in exceptions)).map((name) => `no case leads to the state “${name}”`),
   ...unused.filter((words) => !(words in exceptions)).map((words) => `nowhere can it happen that “${words}”`),

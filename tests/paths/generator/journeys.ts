@@ -29,7 +29,10 @@ const wayBetween = (graph: Graph, from: number, isWanted: (node: number) => bool
     : null;
 };
 
-/** Returns the shortest way through an errand. @throws if no way leads through all of it */
+/** Says that no way leads through all of an errand. */
+export class NoWay extends Error {}
+
+/** Returns the shortest way through an errand. @throws {NoWay} if no way leads through all of it */
 export const journeyOf = (model: PathModel, graph: Graph, name: string, goal: Goal): Edge[] => {
   const { from, through = [], to } = goal;
   const start = graph.edges[0]!.find(({ words }) => words === from);
@@ -43,13 +46,31 @@ export const journeyOf = (model: PathModel, graph: Graph, name: string, goal: Go
     const way = wayBetween(graph, here, (node) =>
       isCase ? leads(node) !== undefined : isAt(graph.snapshots[node] ?? null),
     );
-    if (!way) throw new Error(`${model.machine.id}: “${name}” never comes to “${stop}”`);
+    if (!way) throw new NoWay(`“${name}” never comes to “${stop}”`);
     route.push(...way);
     if (isCase) route.push(leads(route.at(-1)!.to)!);
   }
   return route;
 };
 
-/** Returns the shortest way of each errand of a model, by the errand's name. */
-export const journeysIn = (model: PathModel, graph: Graph): [name: string, route: readonly Edge[]][] =>
-  Object.entries(model.goals).map(([name, goal]) => [name, journeyOf(model, graph, name, goal)]);
+export interface Journeys {
+  /** Holds the shortest way of each errand, by the errand's name. */
+  readonly found: readonly (readonly [name: string, route: readonly Edge[]])[];
+  /** Describes each errand that no way leads through. */
+  readonly lost: readonly string[];
+}
+
+/** Returns the shortest ways of the errands of a model; a chart that loses one still has paths to compare. */
+export const journeysIn = (model: PathModel, graph: Graph): Journeys => {
+  const found: [string, readonly Edge[]][] = [];
+  const lost: string[] = [];
+  for (const [name, goal] of Object.entries(model.goals)) {
+    try {
+      found.push([name, journeyOf(model, graph, name, goal)]);
+    } catch (error) {
+      if (!(error instanceof NoWay)) throw error;
+      lost.push(error.message);
+    }
+  }
+  return { found, lost };
+};

@@ -33,6 +33,8 @@ export interface Coverage {
   readonly untaken: readonly string[];
   readonly unseen: readonly string[];
   readonly unused: readonly string[];
+  /** Describes the errands of the model that no way leads through. */
+  readonly lost: readonly string[];
 }
 
 export interface Paths {
@@ -80,7 +82,11 @@ export const idOf = (steps: readonly Pick<PathStep, 'words'>[]): string =>
     .padStart(8, '0')
     .slice(0, 6);
 
-const coverageOf = ({ machine, starts, cases }: PathModel, paths: readonly Path[]): Coverage => {
+const coverageOf = (
+  { machine, starts, cases }: PathModel,
+  paths: readonly Path[],
+  lost: readonly string[],
+): Coverage => {
   const steps = paths.flatMap((path) => path.steps);
   const taken = new Set(steps.flatMap((step) => step.definitions));
   const seen = new Set(steps.flatMap((step) => step.states));
@@ -93,6 +99,7 @@ const coverageOf = ({ machine, starts, cases }: PathModel, paths: readonly Path[
     untaken: definitions.filter((name) => !taken.has(name)),
     unseen: states.filter((name) => !seen.has(name)),
     unused: [...starts.keys(), ...cases.map(({ words }) => words)].filter((words) => !happened.has(words)),
+    lost,
   };
 };
 
@@ -120,7 +127,7 @@ export const pathTo = (model: PathModel, name: string, goal: Goal): Path => {
 };
 
 const find = (model: PathModel, graph: Graph): Paths => {
-  const journeys = journeysIn(model, graph);
+  const { found: journeys, lost } = journeysIn(model, graph);
   const routes = journeys.map(([, route]) => route);
   const generator: PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown> = () =>
     [...routes, ...cover(graph, routes)].map((route) => replay(model, route, graph.keys));
@@ -134,7 +141,7 @@ const find = (model: PathModel, graph: Graph): Paths => {
   );
   return {
     paths,
-    coverage: coverageOf(model, paths),
+    coverage: coverageOf(model, paths, lost),
     size: { nodes: graph.keys.length - 1, edges: graph.edges.flat().length },
   };
 };

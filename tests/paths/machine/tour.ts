@@ -10,7 +10,7 @@ import { run, type Run } from './run.ts';
 type Toured = Pick<Flow, 'model' | 'invariants'>;
 
 /** Describes a fault, and the route on which it was seen. */
-interface Fault {
+export interface Fault {
   readonly what: string;
   readonly way: readonly Edge[];
 }
@@ -51,14 +51,14 @@ const tour = (
   return faults;
 };
 
-/** Returns the faults on one way, in order. */
-export const faultsAlong = (toured: Toured, survey: Survey, way: readonly Edge[]): readonly string[] =>
-  tour(toured, survey, way, new Set()).map(({ what }) => what);
+/** Returns the first fault on a way, if there is one. */
+export const firstFaultAlong = (toured: Toured, survey: Survey, way: readonly Edge[]): Fault | undefined =>
+  tour(toured, survey, way, new Set())[0];
 
 /** Returns the shortest way to the last step if that way shows the same fault, or else the way itself. */
 const shortened = (toured: Toured, survey: Survey, { what, way }: Fault): readonly Edge[] => {
   const shorter = shortestWayBy(survey.graph, way.at(-1)!);
-  return faultsAlong(toured, survey, shorter).includes(what) ? shorter : way;
+  return tour(toured, survey, shorter, new Set()).some((fault) => fault.what === what) ? shorter : way;
 };
 
 /** Describes a way in the words of the book. */

@@ -123,6 +123,14 @@ describe('the output', () => {
     expect(optionsOf(['--language', 'de-DE'], Object.keys(FLOWS)).isPartial).toBe(true);
   });
 
+  test('reports some flows as some, on the first page and for build servers', async () => {
+    await run(['--flow', 'support']);
+    expect(report()).toContain('Some of the paths, walked by keyboard');
+    expect(report()).not.toContain('Every path of every chart');
+    const junit = readFileSync(join(part(), 'junit.xml'), 'utf8');
+    expect(junit).toContain('<property name="Extent" value="some flows or languages only"/>');
+  });
+
   test('reports errands through several flows before all flows', async () => {
     const own = reportedErrands().length;
     expect(await run(['--flow', 'support', '--flow', 'errands', '--language', 'en-GB'])).toBe(0);

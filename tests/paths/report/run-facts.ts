@@ -20,6 +20,8 @@ export interface Revision {
 
 /** Holds the facts about a run besides its recordings. */
 export interface Run {
+  /** Says that the run does not cover every flow in every language. */
+  readonly isPartial: boolean;
   readonly startedAt: Date;
   readonly ms: number;
   readonly revision: Revision;
@@ -30,7 +32,13 @@ export interface Run {
 }
 
 /** Lists the facts of a run by name, as every form of the report shows them. */
-export const factsOfRun = ({ startedAt, revision, conditions }: Run): [name: string, value: string][] => [
+export const factsOfRun = ({
+  isPartial,
+  startedAt,
+  revision,
+  conditions,
+}: Run): [name: string, value: string][] => [
+  ['Extent', isPartial ? 'some flows or languages only' : 'all flows, all languages'],
   ['Started', `${startedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
   ['Commit', revision.commit],
   ['Files', revision.isClean ? 'as committed' : 'changed since the commit'],

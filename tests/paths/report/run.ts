@@ -63,7 +63,7 @@ const walkAndWrite = async (
     say(`The walk ended before its time: ${interruption}`);
   }
   const ms = Date.now() - startedAt.getTime();
-  const run = { startedAt, ms, revision, conditions, interruption };
+  const run = { isPartial, startedAt, ms, revision, conditions, interruption };
   const found = await writeReport(folder, { errands, flows, languages, recordings, run });
   const { isWell, text } = summaryOf(found);
   say(

@@ -30,6 +30,7 @@ export const sampleSite = async (
       ...sampleRun(flows[0], flows[1], languages).map((each) => keepPictures(folder, each)),
     ],
     run: {
+      isPartial: false,
       startedAt: new Date('2026-11-20T12:00:00Z'),
       ms: 412_000,
       revision: { commit: 'abc1234', isClean: true },

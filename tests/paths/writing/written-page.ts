@@ -9,6 +9,10 @@ export type WrittenRow = Readonly<Record<string, string>>;
 
 /** Holds a page of the book, read back. */
 export interface WrittenPage {
+  /** Says what the flow is for; empty if a page does not begin with it. */
+  readonly purpose: string;
+  /** Lists what no path reaches, each with its reason. */
+  readonly exceptions: readonly string[];
   readonly promises: readonly string[];
   readonly states: readonly WrittenRow[];
   readonly transitions: readonly WrittenRow[];
@@ -36,14 +40,15 @@ const tableIn = (page: string, heading: string): WrittenRow[] => {
   return lines.map((cells) => Object.fromEntries(heads!.map((head, index) => [head, cells[index] ?? ''])));
 };
 
-const promisesIn = (page: string): string[] => {
-  const [, rest = ''] = page.split('\nAfter every step it holds that:\n');
-  return rest
-    .split('\n## ')[0]!
-    .split('\n')
-    .filter((line) => line.startsWith('- '))
-    .map((line) => line.slice(2));
+/** Returns the points of the list after a line. */
+const pointsAfter = (page: string, heading: string): string[] => {
+  const [, rest = ''] = page.split(`\n${heading}\n`);
+  const lines = rest.trimStart().split('\n');
+  const end = lines.findIndex((line) => !line.startsWith('- '));
+  return lines.slice(0, end === -1 ? lines.length : end).map((line) => line.slice(2));
 };
+
+const purposeIn = (page: string): string => /^# .*\n\n<!--.*-->\n\n(.*)\n/.exec(page)?.[1] ?? '';
 
 const surveyIn = (page: string): string =>
   sectionOf(page, 'Refusals').find((line) => line.includes('fingerprint')) ?? '';
@@ -59,7 +64,9 @@ const pathsIn = (page: string): WrittenPath[] =>
     });
 
 export const readPage = (page: string): WrittenPage => ({
-  promises: promisesIn(page),
+  purpose: purposeIn(page),
+  exceptions: pointsAfter(page, 'Not reached, each for its reason:'),
+  promises: pointsAfter(page, 'After every step it holds that:'),
   states: tableIn(page, 'States'),
   transitions: tableIn(page, 'Transitions'),
   refusals: tableIn(page, 'Refusals'),

@@ -123,6 +123,7 @@ describe('the table for test management', () => {
 
 describe('the results for build servers', () => {
   const run = {
+    isPartial: false,
     startedAt: new Date('2026-11-20T12:00:00Z'),
     ms: 1000,
     revision: { commit: 'abc1234', isClean: true },
@@ -231,6 +232,7 @@ describe('errands through several flows', () => {
 
   test('errands through several flows fail if they were not walked', () => {
     const xml = junitOf([foundErrands(errands, 'en-GB', [])], {
+      isPartial: false,
       startedAt: new Date('2026-11-20T12:00:00Z'),
       ms: 1000,
       revision: { commit: 'abc1234', isClean: true },

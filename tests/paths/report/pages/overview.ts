@@ -172,7 +172,7 @@ export const overviewPage = (found: Found, features: readonly string[], run: Run
     title: 'Portal paths: report of a run',
     head: markup`<nav class="top-links" aria-label="On this page"><a href="#findings">Findings</a> <a href="#flows">Flows</a> <a href="#paths">Paths</a> <a href="#reach">Not in the portal</a> <a href="#exports">Exports</a></nav>`,
     main: markup`<h1>The portal along its paths</h1>
-<p class="lead">Every path of every chart, walked by keyboard in a real browser against a real server. The words are those of the path book.</p>
+<p class="lead">${run.isPartial ? 'Some of the paths' : 'Every path of every chart'}, walked by keyboard in a real browser against a real server. The words are those of the path book.</p>
 ${facts(places, all, run)}
 <section><h2 id="findings">Findings</h2>${findings(found, places, run)}</section>
 <section><h2 id="flows">Flows</h2><p class="quiet table-note">States and transitions: the least that was walked in any language.</p>${flowsTable(found.errands, flows, languages)}</section>

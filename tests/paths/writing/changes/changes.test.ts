@@ -7,6 +7,7 @@ import { pathModel } from '#tests/paths/generator/model.ts';
 import { NO_TITLES } from '#tests/paths/generator/titles.ts';
 import { invariants } from '#tests/paths/machine/moment.ts';
 import { flowChanges, uncompared } from './flow-changes.ts';
+import { errandChanges } from './journey-changes.ts';
 import { pageOf } from '#tests/paths/writing/page.ts';
 
 const page = (...paths: readonly (readonly string[])[]): string =>
@@ -55,6 +56,75 @@ describe('paths', () => {
   });
 });
 
+const journey = (name: string, ...steps: readonly string[]): string =>
+  page(steps).replace('### Path 1', `### Path 1 · \`abc123\` · ${name}`);
+
+describe('journeys', () => {
+  test('journeys with other names are reported, even if their steps stay', () => {
+    const [before, after] = [
+      journey('A guest reads', 'sit', 'read'),
+      journey('A guest studies', 'sit', 'read'),
+    ];
+    expect(flowChanges('flow', before, after)).toEqual([
+      'flow',
+      '  journey renamed: from “A guest reads” to “A guest studies”',
+      '',
+    ]);
+  });
+
+  test('journeys that are new or gone are reported before their paths', () => {
+    const [reading, leaving] = [journey('A guest reads', 'sit', 'read'), journey('A guest leaves', 'go')];
+    expect(flowChanges('flow', reading, leaving).slice(1, 4)).toEqual([
+      '  journey added: A guest leaves',
+      '  journey removed: A guest reads',
+      '  paths: 1 added, 1 removed, 0 changed',
+    ]);
+  });
+});
+
+const errands = (...all: readonly (readonly string[])[]): string =>
+  all.map(([name, ...lines]) => [`## ${name}`, '', ...lines, ''].join('\n')).join('\n');
+
+describe('errands', () => {
+  const LENDING = ['A guest borrows a lamp', 'In [Desk](desk.md):', '', '1. ask', '2. sign'];
+
+  test('errands are the same when nothing has changed', () => {
+    expect(errandChanges(errands(LENDING), errands(LENDING))).toEqual([]);
+  });
+
+  test('errands are reported with their steps when they are new, gone or led elsewhere', () => {
+    expect(errandChanges('', errands(LENDING))).toEqual([
+      'errands',
+      '  errand added: A guest borrows a lamp',
+      '  errands: 1 added, 0 removed, 0 changed',
+      '  + A guest borrows a lamp',
+      '  +     In [Desk](desk.md):',
+      '  +     ask',
+      '  +     sign',
+      '',
+    ]);
+    expect(errandChanges(errands(LENDING), '')).toContain('  errand removed: A guest borrows a lamp');
+    expect(errandChanges(errands(LENDING), errands(LENDING.with(4, '2. pay')))).toEqual([
+      'errands',
+      '  errands: 0 added, 0 removed, 1 changed',
+      '  ~ A guest borrows a lamp → A guest borrows a lamp',
+      '        In [Desk](desk.md):',
+      '        ask',
+      '  -     sign',
+      '  +     pay',
+      '',
+    ]);
+  });
+
+  test('errands with other names are reported, even if their steps stay', () => {
+    expect(errandChanges(errands(LENDING), errands(LENDING.with(0, 'A guest rents a lamp')))).toEqual([
+      'errands',
+      '  errand renamed: from “A guest borrows a lamp” to “A guest rents a lamp”',
+      '',
+    ]);
+  });
+});
+
 /** Holds the parts of the lamp that can be changed. */
 const LAMP = {
   guard: 'hasPower' as 'hasPower' | 'isDaytime' | undefined,
@@ -67,12 +137,29 @@ const LAMP = {
   actions: ['count', { type: 'dim', params: 'half' }] as ('count' | { type: 'dim'; params: string })[],
   entry: ['shine'] as 'shine'[],
   promise: 'a lamp without power gives no light',
+  purpose: 'A lamp.',
+  exceptions: {} as Readonly<Record<string, string>>,
   more: {},
   titles: NO_TITLES,
 };
 
 const lampWith = (change: Partial<typeof LAMP> = {}): string => {
-  const { guard, off, says, target, power, second, pause, actions, entry, promise, more, titles } = {
+  const {
+    guard,
+    off,
+    says,
+    target,
+    power,
+    second,
+    pause,
+    actions,
+    entry,
+    promise,
+    purpose,
+    exceptions,
+    more,
+    titles,
+  } = {
     ...LAMP,
     ...change,
   };
@@ -89,7 +176,7 @@ const lampWith = (change: Partial<typeof LAMP> = {}): string => {
     },
   }).createMachine({
     id: 'lamp',
-    description: 'A lamp.',
+    description: purpose,
     initial: 'off',
     states: {
       off: {
@@ -121,7 +208,7 @@ const lampWith = (change: Partial<typeof LAMP> = {}): string => {
     services: {},
     delays: { second: { words: 'it has burnt for its time' }, pause: { words: 'a pause', raises: 'press' } },
   });
-  return pageOf('lamp', { model, invariants: invariants({ [promise]: () => true }) }).text;
+  return pageOf('lamp', { model, exceptions, invariants: invariants({ [promise]: () => true }) }).text;
 };
 
 /** Returns the text before the paths. */
@@ -200,6 +287,12 @@ const CHANGES: readonly [string, Partial<typeof LAMP>, string[]][] = [
     [
       'promise changed: from “a lamp without power gives no light” to “a lamp without power gives hardly any light”',
     ],
+  ],
+  ['another purpose', { purpose: 'A torch.' }, ['purpose changed: from “A lamp.” to “A torch.”']],
+  [
+    'what no path reaches any more',
+    { exceptions: { broken: 'nobody breaks it' } },
+    ['no longer reached: `broken`: nobody breaks it'],
   ],
   [
     'a promise for another',

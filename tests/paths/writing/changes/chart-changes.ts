@@ -118,14 +118,30 @@ const promiseChanges = (old: WrittenPage, now: WrittenPage): string[] => {
   ];
 };
 
+const purposeChanges = (old: WrittenPage, now: WrittenPage): string[] =>
+  old.purpose === '' || old.purpose === now.purpose
+    ? []
+    : [`purpose changed: from “${old.purpose}” to “${now.purpose}”`];
+
+const exceptionChanges = (old: WrittenPage, now: WrittenPage): string[] => [
+  ...now.exceptions
+    .filter((each) => !old.exceptions.includes(each))
+    .map((each) => `no longer reached: ${each}`),
+  ...old.exceptions
+    .filter((each) => !now.exceptions.includes(each))
+    .map((each) => `reached again, or no longer there: ${each}`),
+];
+
 /**
- * Returns the changes of a chart and its promises, one per line: states, titles, transitions, guards, delays, actions,
- * the results of trying everything, and promises.
+ * Returns the changes of a chart and its promises, one per line: purpose, states, titles, transitions, guards, delays,
+ * actions, the results of trying everything, promises, and what no path reaches.
  */
 export const chartChanges = (old: WrittenPage, now: WrittenPage): string[] => [
+  ...purposeChanges(old, now),
   ...stateChanges(old, now),
   ...titleChanges(old, now),
   ...transitionChanges(old, now),
   ...surveyChanges(old, now),
   ...promiseChanges(old, now),
+  ...exceptionChanges(old, now),
 ];

@@ -1,5 +1,6 @@
 import { statesCalled } from '#tests/paths/writing/cells.ts';
 import { chartChanges, saysWhatIsDone } from './chart-changes.ts';
+import { journeyChanges } from './journey-changes.ts';
 import { pathChanges, pathChangesInWords } from './path-changes.ts';
 import { readPage, type WrittenPage, type WrittenPath } from '#tests/paths/writing/written-page.ts';
 
@@ -23,7 +24,8 @@ const indented = (lines: readonly string[]): string[] => lines.map((line) => `  
  */
 export const flowChanges = (flow: string, before: string, after: string): string[] => {
   const [old, now] = [readPage(before), readPage(after)];
-  const chart = before === '' || after === '' ? [] : chartChanges(old, now);
+  const isCompared = before !== '' && after !== '';
+  const chart = isCompared ? [...chartChanges(old, now), ...journeyChanges(old.paths, now.paths)] : [];
   const paths = pathChangesInWords(pathChanges(retitled(old, now), now.paths));
   if (chart.length + paths.length === 0) return [];
   const title = before === '' ? `${flow}: a new flow` : after === '' ? `${flow}: this flow is gone` : flow;

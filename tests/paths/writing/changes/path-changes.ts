@@ -41,10 +41,13 @@ const compared = (before: WrittenPath, after: WrittenPath): string[] => {
 };
 
 /** Returns the changes of paths for people to read; empty if there are none. */
-export const pathChangesInWords = ({ added, removed, changed }: Paired<WrittenPath>): string[] => {
+export const pathChangesInWords = (
+  { added, removed, changed }: Paired<WrittenPath>,
+  what: 'paths' | 'errands' = 'paths',
+): string[] => {
   if (added.length + removed.length + changed.length === 0) return [];
   return [
-    `paths: ${added.length} added, ${removed.length} removed, ${changed.length} changed`,
+    `${what}: ${added.length} added, ${removed.length} removed, ${changed.length} changed`,
     ...added.flatMap((path) => listed('+', path)),
     ...removed.flatMap((path) => listed('-', path)),
     ...changed.flatMap(({ before, after }) => compared(before, after)),

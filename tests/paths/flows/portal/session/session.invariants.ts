@@ -44,6 +44,9 @@ export const sessionInvariants = invariants<Snapshot>({
     return did(moment, 'forgetAnswers') && did(moment, 'forgetDraftsOfOthers', come);
   },
 
+  'what was shown to a person is forgotten once they are no longer signed in': (moment) =>
+    userOf(moment.before) === null || userOf(moment.after) !== null || did(moment, 'forgetAnswers'),
+
   'nobody, whether let in or not, finds anything that others left on the device': (moment) =>
     moment.before?.matches('checking') !== true ||
     !NAMED.some((start) => moment.words.startsWith(start)) ||

@@ -1,0 +1,34 @@
+import type { Edge, Graph } from '#tests/paths/generator/graph.ts';
+
+/** Returns the nodes from which a walk never has to end. */
+export const endlessIn = ({ edges }: Pick<Graph, 'edges'>): ReadonlySet<number> => {
+  const endless = new Set(edges.keys());
+  const sources = Map.groupBy(edges.flat(), ({ to }) => to);
+  const ends = [...endless];
+  for (let node = ends.pop(); node !== undefined; node = ends.pop()) {
+    if (!endless.has(node) || edges[node]!.some(({ to }) => endless.has(to))) continue;
+    endless.delete(node);
+    ends.push(...(sources.get(node) ?? []).map(({ from }) => from));
+  }
+  return endless;
+};
+
+/**
+ * Follows the choices from node to node. All but the last avoid what would soon end the walk, such as a placed order:
+ * otherwise hardly any walk would become long.
+ */
+export const walkBy = (
+  { edges }: Pick<Graph, 'edges'>,
+  endless: ReadonlySet<number>,
+  choices: readonly number[],
+): Edge[] => {
+  const way: Edge[] = [];
+  for (const [index, choice] of choices.entries()) {
+    const all = edges[way.at(-1)?.to ?? 0]!;
+    if (all.length === 0) break;
+    const onward = index === choices.length - 1 ? [] : all.filter(({ to }) => endless.has(to));
+    const ways = onward.length > 0 ? onward : all;
+    way.push(ways[choice % ways.length]!);
+  }
+  return way;
+};
