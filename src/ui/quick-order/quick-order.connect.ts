@@ -177,10 +177,9 @@ const useRowActs = (flow: Flow, language: Language): RowActs =>
   );
 
 /** Returns the act that requests a quote for the good rows, the same one until it is offered, under way or neither. */
-const useRowsForQuote = (flow: Flow): RowsForQuote | undefined => {
+const useRowsForQuote = (flow: Flow, isUnderWay: boolean): RowsForQuote | undefined => {
   const fillsCart = useFillsCart();
   const isOffered = useSelector(flow, (snapshot) => snapshot.can({ type: 'rows.add', to: 'quote' }));
-  const isUnderWay = useSelector(flow, (snapshot) => snapshot.matches('adding'));
   const isShown = fillsCart && (isOffered || isUnderWay);
   return useMemo(
     () => (isShown ? { isUnderWay, request: () => flow.send({ type: 'rows.add', to: 'quote' }) } : undefined),
@@ -212,7 +211,7 @@ export const useQuickOrder = (machine: QuickOrderMachine, recallDraft: RecallDra
   const problems = useMemo(() => problemRows({ rows, answers }), [rows, answers]);
   const view: QuickOrderView = {
     status,
-    ...useRowViews(context, data, isBusy, useRowsForQuote(flow)),
+    ...useRowViews(context, data, isBusy, useRowsForQuote(flow, status === 'adding')),
     writtenCount: writtenRows(context).length,
     counts: countsOf(context),
     sum: (SUMMED.has(status) && data?.sum) || null,

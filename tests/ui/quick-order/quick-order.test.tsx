@@ -576,7 +576,7 @@ test('at the limit of price requests, each row offers the quote for all that can
     name: 'Request a quote for KD-0606-15 and all rows that can be ordered',
   });
   expect(await violations()).toEqual([]);
-  // What was changed has to be checked first.
+  // A row that was changed has to be checked first.
   await userEvent.fill(quantity(1), '5');
   await expect.element(quote).not.toBeInTheDocument();
   await press('button', 'Check rows');
