@@ -51,18 +51,19 @@ import type { Settings } from './settings.ts';
 /** Large enough for a bulk-add of 500 lines, and small enough for a thousand requests at once. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** A whole header must arrive within this many milliseconds of the connection: a client that never sends one is cut off as well. */
+/** A request's header must be complete this many milliseconds after the connection opens, which also cuts off clients that send nothing. */
 const HEADER_TIME = 15_000;
 /** A whole request must arrive within this many milliseconds. */
 const REQUEST_TIME = 30_000;
 /** A connection ends after this many milliseconds without a request. */
 const IDLE_TIME = 45_000;
 /**
- * A connection ends after this many milliseconds without a byte in either direction while a request is under way. Node waits once more if
- * the network has taken some bytes meanwhile, and a client that reads nothing must be gone within a minute. No call takes as long.
+ * A connection ends after this many milliseconds without a byte in either direction while a request is under way. Node waits a second time
+ * if the network has taken some bytes meanwhile, and a client that reads nothing must be gone within a minute. No call takes as long as
+ * this.
  */
 const SILENT_TIME = 20_000;
-/** Connections are checked against these limits once in this many milliseconds. */
+/** Connections are checked against these limits at intervals of this many milliseconds. */
 const CHECK_INTERVAL = 5_000;
 
 /** A number is the count of proxies in front of the portal. */
@@ -123,7 +124,8 @@ export const buildApp = async ({
     http: {
       headersTimeout: HEADER_TIME,
       connectionsCheckingInterval: CHECK_INTERVAL,
-      // `wellFormedPlugin` refuses such requests: Node's own refusal would have no id and no policy, and leave no line in the log.
+      // `wellFormedPlugin` refuses requests without a host: Node's own refusal would have no id and no policy, and leave no line in the
+      // log.
       requireHostHeader: false,
     },
     requestTimeout: REQUEST_TIME,
@@ -136,7 +138,7 @@ export const buildApp = async ({
     clientErrorHandler: answerBrokenRequest,
   });
   app.server.maxConnections = settings.maxConnections;
-  // Node would answer an expectation that it does not know by itself, in the same bare way; ignoring it is allowed (RFC 9110, 10.1.1).
+  // Node itself would refuse an unknown expectation, also without an id and a log line; ignoring one is allowed (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   await app.register(servicesPlugin, services);
   await app.register(documentsPlugin);

@@ -24,7 +24,7 @@ import {
   type ValuesOf,
 } from './settings/setting-values.ts';
 
-/** No session lasts longer, and as long as it is kept, its cookie is known as that of an ended session. */
+/** No session lasts longer than this, and each is kept at least as long, so that the cookie of an ended session is still known. */
 const LONGEST_SESSION_DAYS = 7;
 
 /**

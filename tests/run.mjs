@@ -1,6 +1,6 @@
-// `npm run check`, `npm test` and `npm run test:release`: each sets the machine up and runs the checks of its lane. CI runs
+// This script sets the machine up and runs the checks of a lane: `npm run check`, `npm test` or `npm run test:release`. CI runs
 // `rest` after `npm test`: the quicker part of what a release runs beyond it.
-// It is plain JavaScript, because it also starts before anything is installed, on any Node that the machine has.
+// The script is plain JavaScript, because it also starts before anything is installed, on any Node that the machine has.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -26,7 +26,7 @@ const env = {
 const options = { env, shell: process.platform === 'win32' };
 const times = [];
 
-/** By lane: the projects of Vitest, the files, and what these are. */
+/** Gives for each lane the projects of Vitest, the files, and a description of both. */
 const suites = {
   check: [['charts'], [], 'charts, domain, texts, architecture'],
   test: [
@@ -54,7 +54,7 @@ const suites = {
   ],
 };
 const [projects, files, described] = suites[lane];
-/** A test that waits for a browser leaves its core to the others, so all projects run together. */
+/** All projects run together, because a test that waits for a browser leaves its core to the others. */
 const tests = [described, 'vitest', 'run', ...projects.map((name) => `--project=${name}`), ...files];
 
 const run = (command, args) => spawnSync(command, args, { ...options, stdio: 'inherit' });
@@ -77,7 +77,7 @@ const stage = (title, command, ...args) => {
   if (status !== 0) end(title, 1, error?.message);
 };
 
-/** Runs a stage beside others. Its output is printed in one piece when it ends, but that of the tests appears as it comes. */
+/** Runs a stage beside others. Prints its output in one piece when it ends, except for the tests, whose output appears as it comes. */
 const besideOthers = async (which) => {
   const [title, command, ...args] = which;
   const live = which === tests;
@@ -99,7 +99,7 @@ const besideOthers = async (which) => {
   return status === 0;
 };
 
-/** Runs the stages of a queue one after the other, and the queues beside each other; no tests begin once a stage has failed. */
+/** Runs the queues beside each other, and the stages of each in turn; no tests begin once a stage has failed. */
 const queues = async (...queued) => {
   const failed = [];
   await Promise.all(
@@ -147,12 +147,12 @@ const installChromium = () => {
     const missing = ['chromium', 'chromium-headless-shell'].filter(isMissing);
     if (missing.length > 0) stage('refresh the package lists', 'apt-get', 'update', '-qq');
     if (isMissing('chromium')) stage('install Chromium', 'apt-get', ...install, 'chromium');
-    // The build without windows is quicker. The other one does what that build cannot do, or everything where that build is not available.
+    // The headless build is quicker. The full one serves where the headless build is not available, and where it cannot do the work.
     if (isMissing('chromium-headless-shell')) run('apt-get', [...install, 'chromium-headless-shell']);
   } else if (!haveChromium()) stage('install Chromium', 'playwright-core', 'install', 'chromium');
 };
 
-/** By package: the tools that check what is in `deploy`, and the documents (tests/support/deploy/tool.ts). */
+/** Lists by package the tools that check the documents and the files in `deploy` (tests/support/deploy/tool.ts). */
 const deployTools = {
   caddy: '/usr/bin/caddy',
   'default-jre-headless': '/usr/bin/java',
@@ -167,10 +167,10 @@ const deployTools = {
 
 const installDeployTools = () => {
   const missing = Object.keys(deployTools).filter((name) => !existsSync(deployTools[name]));
-  // Elsewhere, the tests that need a tool say which one.
+  // On other systems, the tests that need a tool say which one is missing.
   if (missing.length === 0 || !isDebianRoot) return;
   stage('refresh the package lists', 'apt-get', 'update', '-qq');
-  // No service may start only because its program is needed: Debian starts none in the runlevel of maintenance.
+  // Debian starts no service in the runlevel of maintenance; only the programs are needed.
   env.RUNLEVEL = '1';
   for (const name of missing)
     stage(`install ${name}`, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', name);
@@ -197,7 +197,7 @@ if (lane === 'rest') {
       ['formatting', 'oxfmt', '--check', '.'],
       ['lint and import rules', 'oxlint', '--type-aware', '--deny-warnings'],
       ...(lane === 'check' ? [] : [build]),
-      // They begin while the compiler still works, because one core would stand idle otherwise.
+      // The tests begin while the compiler still works, because one core would be idle otherwise.
       tests,
     ],
   );

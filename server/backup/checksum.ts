@@ -14,7 +14,7 @@ export class Checksum {
     return this.#lines;
   }
 
-  /** May be called once. */
+  /** May be called only once. */
   end(): string {
     return this.#hash.digest('hex');
   }

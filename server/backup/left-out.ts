@@ -8,8 +8,9 @@ import type { MailKind } from '#server/mail/templates.ts';
 const LINK_MAILS = ['firstSignIn', 'invitation', 'passwordReset'] as const satisfies readonly MailKind[];
 
 /**
- * Tables whose rows a backup leaves out. Most rows give access to accounts, or are a step towards that, and would do so again after they
- * have ended: sessions end with a restore, and people ask for a new link. The client's files come back with each start.
+ * Tables whose rows a backup leaves out. Most of these rows give access to accounts, or are a step towards it, and a restore would revive
+ * those that have ended since. After a restore, people therefore sign in again and ask for new links. The client's files are stored again
+ * at each start.
  */
 const TABLES: ReadonlySet<string> = new Set<keyof Tables>([
   'clientFiles',

@@ -25,7 +25,10 @@ const LONGEST_LINE_BYTES = 256_000_000;
 const PORTION_BYTES = 1_000_000;
 const PORTION_ROWS = 500;
 
-/** A part of a backup as it is read. `ended` has been compared with the rows, and `whole` with everything. */
+/**
+ * A part of a backup as it is read. Before `ended` is passed on, the rows of its table have been checked, and before `whole`, everything
+ * has been.
+ */
 export type BackupPart =
   | { readonly part: 'header'; readonly header: BackupHeader }
   | ({ readonly part: 'table' } & TableHead)
@@ -178,7 +181,9 @@ const asBackupError = (path: string, error: unknown, hasBegun: boolean): unknown
   return error;
 };
 
-/** Reads a backup and compares every checksum. `onBytes` is called with how many bytes of the file are done. @throws {BackupError} */
+/**
+ * Reads a backup and compares every checksum. `onBytes` is called with the number of bytes of the file that are done. @throws {BackupError}
+ */
 export async function* readBackup(
   path: string,
   signal: AbortSignal,

@@ -19,7 +19,7 @@ import { Checksum } from './checksum.ts';
 import { isLeftOut, leftOutOf } from './left-out.ts';
 import type { BackupPart } from './read-backup.ts';
 
-/** The migrations and the start of a server write rows into these. */
+/** The migrations and the start of a server write rows into these tables. */
 const NEVER_EMPTY: ReadonlySet<string> = new Set(['catalogue_version', 'client_files', 'settings']);
 
 const NOT_SENT = 'not sent: it waited when the backup was written, and may have been sent since';
@@ -167,7 +167,7 @@ const continueNumbers = async (
 };
 
 /**
- * Restores a backup into an empty database, all or nothing, and brings the tables up to date. Must run as `unhurried`.
+ * Restores a backup into an empty database, all or nothing, and brings the tables up to date. Must run within `unhurried`.
  * @throws {BackupError}
  */
 export const restoreBackup = async (
@@ -187,7 +187,7 @@ export const restoreBackup = async (
   await migrateWithin(tx);
   const missing = await settleStore(tx, documents);
   if (mails === 'drop') await refuseWaitingMails(tx, now, NOT_SENT);
-  // A rollback undoes everything but this, so it comes last.
+  // A rollback does not undo changes of sequences, so these come last.
   const numbers = await continueNumbers(tx, loaded.sequences, gap);
   return { tables: tables.length, rows, documents: loaded.documents, missing, numbers };
 };

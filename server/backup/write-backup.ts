@@ -55,7 +55,7 @@ const writeTable = async (
   return rows;
 };
 
-/** A backup is also made before an update, from a version that keeps all documents in the database. */
+/** A backup is also made before an update, when the tables may be those of a version that kept all documents in the database. */
 const hasStore = (tables: readonly StoredTable[]): boolean =>
   tables.some(({ name, columns }) => name === 'files' && columns.some((column) => column.name === 'sha256'));
 

@@ -18,7 +18,7 @@ import type { Settings } from '#server/settings.ts';
 
 interface Checked {
   readonly settings: Settings;
-  /** @throws {Error} if it cannot be opened. */
+  /** @throws {Error} if the database cannot be opened. */
   readonly database: () => Database;
 }
 
@@ -106,7 +106,7 @@ const DATABASE_LOOKS: Looks<Checked> = {
 };
 const LAST_LOOKS: Looks<Settings> = { 'mail server': lookForMail, 'OpenID provider': lookForProvider };
 
-/** Codes such as ECONNREFUSED say more than the messages, which may be empty. */
+/** A message may be empty, and only the cause of a failed call says what happened, such as ECONNREFUSED. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';

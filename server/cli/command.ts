@@ -9,7 +9,7 @@ import type { Settings } from '#server/settings.ts';
 export interface OptionSpec {
   readonly value?: string;
   readonly hint: string;
-  /** Refuses the command without this option. */
+  /** If set, the command is refused without this option. */
   readonly isNeeded?: true;
 }
 
@@ -25,7 +25,7 @@ export interface CommandServices {
   readonly database: Database;
   readonly clock: Clock;
   readonly settings: Settings;
-  /** Reads the maker's file only when called, because most commands do not need it. @throws {StartError} */
+  /** Reads the maker's file only when called, because most commands do not need the maker. @throws {StartError} */
   readonly maker: () => Promise<Maker>;
   /** The portal's public address, without a slash at the end. */
   readonly origin: string;

@@ -19,7 +19,7 @@ import { openTerminal } from './terminal.ts';
 /** These commands report what is missing, so they must not create it first. */
 const AS_IT_IS: ReadonlySet<string> = new Set(['check', 'migrate']);
 
-/** For all other commands, a folder without a database must be a typing error. */
+/** Apart from `restore`, only these commands create a database; for all others, a folder without one is taken for a typing error. */
 const MAKES_DATABASE: ReadonlySet<string> = new Set(['demo', 'migrate']);
 
 const runHere = async (
@@ -49,7 +49,7 @@ const runHere = async (
   }
 };
 
-/** The check is there to find invalid settings, so they do not stop it. */
+/** Finding invalid settings is a task of the check, so they do not stop it. */
 const settingsToCheck = ({ print }: Terminal): Settings | null => {
   try {
     return readSettings(process.env);

@@ -14,7 +14,7 @@ import { socketPath } from './socket-path.ts';
 
 const PIECE_BYTES = 1_000_000;
 
-/** This limit of a message also limits the memory that either side needs. */
+/** Splits the content, because the size of a message decides how much memory either side needs. */
 function* inPieces(content: Uint8Array): Generator<string> {
   for (let start = 0; start < content.length; start += PIECE_BYTES)
     yield Buffer.from(content.subarray(start, start + PIECE_BYTES)).toString('base64');

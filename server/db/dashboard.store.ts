@@ -8,7 +8,7 @@ import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from './engine/database.ts';
 import { inOrderOf, withinScope } from './list-query.store.ts';
 
-/** Counts the orders within scope whose goods have not arrived, by status, in the order of the process. */
+/** Counts the orders within scope whose goods have not arrived, by status, in the sequence of the statuses that an order passes through. */
 export const countOpenOrders = async (
   db: Database,
   reader: RecordReader,
@@ -17,7 +17,7 @@ export const countOpenOrders = async (
     .selectFrom('orders')
     .select(['deliveryStatus', (eb) => eb.fn.countAll<number>().as('count')])
     .where(withinScope(reader))
-    // The statuses are named one by one, because an index finds those, but does not help to leave one out.
+    // The query names each status to count, because an index finds a listed status but does not help to exclude one.
     .where('deliveryStatus', 'in', OPEN_STATUSES)
     .groupBy('deliveryStatus')
     .execute();
@@ -25,7 +25,8 @@ export const countOpenOrders = async (
 };
 
 /**
- * Finds the person at the maker who looks after a company; if nobody does, somebody whom it can ask, preferably in the reader's language.
+ * Finds the person at the maker who looks after a company; if nobody does, finds someone else at the maker, preferably with the reader's
+ * language.
  */
 export const findMakersContact = async (
   db: Database,

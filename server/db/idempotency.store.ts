@@ -10,12 +10,12 @@ export interface AttemptKey {
   readonly key: string;
 }
 
-/** A request under a user's key. */
+/** Describes a request under a user's key. */
 export interface KeyedCall extends AttemptKey, KeyedRequest {
   readonly at: Date;
 }
 
-/** Selects, within a statement, what was answered under a key, or `null` if the key is unused or forgotten. */
+/** Selects the answer that is kept under a key, as part of a statement; `null` means that the key is unused or forgotten. */
 export const storedAnswer = ({ userId, key }: OrMarks<AttemptKey>) => sql<StoredAnswer | null>`(
   select json_build_object('operation', operation, 'formula', formula, 'requestHash', request_hash, 'body', body)
   from idempotency_keys where user_id = ${userId} and key = ${key})`;
@@ -27,7 +27,7 @@ export const findStoredAnswer = async (db: Database, key: AttemptKey): Promise<S
   return rows[0]!.answer;
 };
 
-/** Builds the statement that keeps the answer to a call, alone or as a part of a larger one. `body` is JSON text. */
+/** Builds the statement that keeps the answer to a call, alone or as part of a larger one. `body` is JSON text. */
 export const answerInsert = (
   db: QueryCreator<Tables>,
   { userId, key, operation, formula, requestHash, at }: OrMarks<KeyedCall>,

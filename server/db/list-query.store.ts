@@ -21,7 +21,7 @@ export const withinScope = ({
 };
 
 /**
- * Selects the same rows for long lists: a dealer's companies are looked up first, because the database must know them to plan how to page
+ * Selects the same rows for long lists, but looks up a dealer's companies first, because the database must know them to plan how to page
  * through their rows.
  */
 export const scopeInLists = async (db: Database, reader: RecordReader): Promise<RawBuilder<boolean>> => {
@@ -38,7 +38,7 @@ export const scopeInLists = async (db: Database, reader: RecordReader): Promise<
 const contains = (text: RawBuilder<string>, part: string): Condition =>
   sql`${text} like ${`%${literal(part)}%`}`;
 
-/** Every term of the search must occur in the text, which has a space before each word. */
+/** Requires that every term of the search occurs in the text, which has a space before each word. */
 export const fitsSearch = (text: RawBuilder<string>, search: string | undefined): Condition =>
   allOf(searchedParts(search ?? '').map((parts) => anyOf(parts.map((part) => contains(text, part)))));
 
@@ -55,7 +55,7 @@ export const forMachine = (numberColumn: NumberColumn, machineNo: string): RawBu
 
 const NAME = sql<string>`searched_name(first_name, last_name)`;
 
-/** Finds, for each term, the people whose name contains one of its parts, in one statement, because a search may have many terms. */
+/** Finds, for each term, the people whose name contains one of its parts. A search may have many terms, so one statement finds them all. */
 const findNamed = async (db: Database, terms: readonly string[][]): Promise<string[][]> => {
   const parts = terms.filter((term) => term.some(mayBePerson)).flat();
   if (parts.length === 0) return terms.map(() => []);
@@ -70,9 +70,9 @@ const findNamed = async (db: Database, terms: readonly string[][]): Promise<stri
 };
 
 /**
- * Every term must occur in the record's folded text or its number, in the name of an article in its lines, or in the name of the person
- * who placed it. The people are looked up first, so that an index finds their records. The expressions must be written exactly as in the
- * indexes.
+ * Requires that every term occurs in the record's folded text or its number, in the name of an article in its lines, or in the name of the
+ * person who placed it. The people are looked up first, so that an index finds their records. The expressions must be written exactly as in
+ * the indexes.
  */
 export const matchesSearch = async (
   db: Database,
@@ -96,13 +96,13 @@ export const matchesSearch = async (
 
 const NULLABLE: ReadonlySet<string> = new Set(['promised_delivery_date', 'customer_order_no', 'valid_until']);
 
-/** These columns are sorted by the position of their codes in these lists, not alphabetically. */
+/** Lists, for each column that is not sorted alphabetically, its codes in the order to sort by. */
 const PLACES: Readonly<Partial<Record<string, readonly string[]>>> = {
   delivery_status: DELIVERY_STATUSES,
   current_state: OFFER_STATES,
 };
 
-/** The list is written out literally, as in the index of orders by their status. */
+/** Writes the list out literally, because the index of orders by their status does so, too. */
 const sortedBy = (column: string): RawBuilder<unknown> => {
   const places = PLACES[column];
   if (places === undefined) return sql.ref(column);
@@ -121,7 +121,7 @@ export const ordering = (
   const column = sort.replace(/^-/, '');
   const isDescending = sort.startsWith('-');
   const direction = directionOf(isDescending, backwards);
-  // The clause is added only where it matters: an index of a column that is never null does not support it.
+  // Only a descending column that may be null needs the clause, and the index of a column that is never null does not support it.
   const nulls = isDescending && NULLABLE.has(column) ? nullsAt(backwards) : sql``;
   return sql`${sortedBy(column)} ${direction}${nulls}, ${sql.ref(numberColumn)} ${direction}`;
 };
@@ -134,7 +134,7 @@ export const directionOf = (isDescending: boolean, backwards: boolean): RawBuild
 export const nullsAt = (backwards: boolean): RawBuilder<unknown> =>
   backwards ? sql` nulls first` : sql` nulls last`;
 
-/** The entries of a list that are read for a page. */
+/** Describes which entries of a list are read for a page. */
 export interface Reading {
   readonly backwards: boolean;
   readonly limit: number;
@@ -158,7 +158,7 @@ interface PageQuery {
   readonly pageSize?: number;
 }
 
-/** Sorts rows in the order of their keys; a key without a row is left out. */
+/** Sorts rows in the order of their keys, and leaves out keys without a row. */
 export const inOrderOf = <Row>(
   keys: readonly string[],
   rows: readonly Row[],

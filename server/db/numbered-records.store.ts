@@ -25,7 +25,7 @@ interface Row {
   readonly labelEn: string | null;
 }
 
-/** The expression must be written exactly as in the indexes. */
+/** Folds a column exactly as the indexes do, because otherwise none of them would be used. */
 const codeOf = (column: string): RawBuilder<string> =>
   sql`translate(lower(${sql.ref(column)}), 'ÄÖÜ.-/ ', 'äöü')`;
 
@@ -50,15 +50,15 @@ const byNumber = (
     order by ${found} using ~>~, ${sql.ref(number)} desc limit ${sql.lit(SUGGESTED_RECORDS)})`;
 };
 
-/** Exact numbers come before beginnings, the portal's numbers before the customer's own, and the newest first. */
+/** Sorts exact numbers before beginnings, the portal's numbers before the customer's own, and newer records before older ones. */
 const byCloseness = (one: NumberedRecord, other: NumberedRecord): number =>
   Number(other.isExact) - Number(one.isExact) ||
   Number(other.foundBy === 'number') - Number(one.foundBy === 'number') ||
   (one.number < other.number ? 1 : -1);
 
 /**
- * Finds the orders, offers and machines that a reader may see by their number or by the customer's own: those with exactly the typed
- * number, and those whose number begins with it. One record may be found in several ways.
+ * Finds the orders, offers and machines that a reader may see by their number or by the customer's own: records with exactly the typed
+ * number, and records whose number begins with it. One record may be found in several ways.
  */
 export const findNumberedRecords = async (
   db: Database,

@@ -11,10 +11,10 @@ import type { OfferItemsTable, OffersTable, OrderItemsTable, OrdersTable } from 
 
 type Documents = OrderSummary['documents'];
 
-/** Sorts documents of the same day in the order of the process. */
+/** Sorts documents of the same day in the order in which they are issued. */
 const IN_ORDER_OF_BUSINESS = sql`array_position('{request,offer,receipt,confirmation,delivery_note,invoice}'::text[], kind)`;
 
-/** Finds the documents of several orders or offers that the reader may have, by their number. */
+/** Finds the documents that the reader may have, by the numbers of their orders or offers. */
 export const findDocuments = async (
   db: Database,
   owner: 'orderNo' | 'offerNo',
@@ -37,7 +37,7 @@ export const findDocuments = async (
     [...documents].map(([number, owned]) => [
       number,
       owned.map(({ titleDe, titleEn, ...document }) => {
-        // A document without a language is written in the reader's.
+        // A document without a language of its own is written in the reader's language.
         const language = document.language ?? reader.language;
         const { id, kind, deliveryNo } = document;
         return {
@@ -70,7 +70,7 @@ export const nameColumns = (table: 'orders' | 'offers') => [
     from users where id = ${sql.ref(`${table}.userId`)})`.as('placedBy'),
 ];
 
-/** Returns the person who placed a record, and its company if that may be another one. */
+/** Returns the person who placed a record, and the record's company if the reader may see several. */
 export const whoseView = (
   { companyName, placedBy }: Names,
   { scope }: RecordReader,

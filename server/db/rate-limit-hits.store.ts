@@ -34,7 +34,7 @@ export const findWait = async (
   );
 };
 
-/** Network and e-mail addresses are personal data, so they are deleted once they no longer count. */
+/** Deletes acts that no longer count, because network and e-mail addresses are personal data. */
 const deleteUncounted = async (db: Database, act: RateLimitedAct, now: Date): Promise<void> => {
   await db
     .deleteFrom('rateLimitHits')
@@ -47,7 +47,7 @@ export const deleteExpiredHits = async (db: Database, now: Date): Promise<void> 
   for (const act of RATE_LIMITED_ACTS) await deleteUncounted(db, act, now);
 };
 
-/** Makes acts with a time in the future, from a clock that ran ahead, count from now on, so that nobody waits for that time. */
+/** Corrects acts whose time is in the future, because a clock ran ahead: they count from now on, so that nobody waits until then. */
 export const setBackHits = async (db: Database, now: Date): Promise<void> => {
   await db.updateTable('rateLimitHits').set({ doneAt: now }).where('doneAt', '>', now).execute();
 };
@@ -62,9 +62,9 @@ export const recordAct = async (db: Database, { act, actor, target, at }: ActToC
 };
 
 /**
- * Counts an act, in the caller's transaction, unless a limit is reached. Such acts are counted one after another: each waits until the
- * transaction of the one before has ended.
- * @returns the seconds to wait until the next, or `null` if it was counted.
+ * Counts an act in the caller's transaction, unless a limit is reached. Such acts are counted one after another: each waits until the
+ * transaction of the previous one has ended.
+ * @returns the seconds to wait until the next act, or `null` if this one was counted.
  */
 export const recordHit = async (trx: Database, act: ActToCount): Promise<number | null> => {
   // Without the lock, neither of two acts at the same moment would see the other.
@@ -74,7 +74,7 @@ export const recordHit = async (trx: Database, act: ActToCount): Promise<number 
   return wait;
 };
 
-/** Forgets all acts of one kind against a target early. */
+/** Forgets all acts of one kind against a target before they expire. */
 export const forgetActsAgainst = async (db: Database, act: RateLimitedAct, target: string): Promise<void> => {
   await db.deleteFrom('rateLimitHits').where('act', '=', act).where('target', '=', target).execute();
 };

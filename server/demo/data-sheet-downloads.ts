@@ -15,7 +15,7 @@ const editionBefore = (version: string): string => {
   return `${String(Math.max(0, Number(edition) - 1))}.9`;
 };
 
-/** Picks some sheets in the user's language, of articles that the company bought if it bought any. */
+/** Picks some sheets in the user's language. If the company has bought articles, the sheets are theirs. */
 const downloadsOf = (
   user: UsersTable,
   sheets: readonly Sheet[],
@@ -35,7 +35,7 @@ const downloadsOf = (
   }));
 };
 
-/** Records what people downloaded from the loaded sheets and orders; about a third has been revised since. */
+/** Records which of the loaded sheets people downloaded, based on the loaded orders; about a third have been revised since. */
 export const insertDownloads = async (
   db: Database,
   users: readonly UsersTable[],

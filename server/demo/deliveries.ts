@@ -15,7 +15,7 @@ type Part = ReadonlyMap<number, number>;
 /** The shares of the orders that are sent in parts. */
 const IN_PARTS = { okay: 0.3, on_its_way: 0.4, late: 0.6, too_late: 0.6, ready_for_dispatch: 0.3 } as const;
 
-/** The steps in which articles are sold and sent, by their numbers. */
+/** The quantity steps in which articles are sold and sent, by article number. */
 type Steps = ReadonlyMap<string, number>;
 
 /** Splits an order into two parts; the first takes some positions in full, and half of others. */

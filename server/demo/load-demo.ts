@@ -156,7 +156,7 @@ const loadPlaced = async (db: Kysely<Tables>, sources: Parameters<typeof ordersF
 export const loadDemo = async (db: Kysely<Tables>, options: DemoOptions): Promise<void> => {
   const { now } = options;
   await db.transaction().execute(async (transaction) => {
-    // Another process may be loading it, which this one waits for.
+    // Another process may be loading the data, and this one waits until it is done.
     await sql`set local statement_timeout = 0`.execute(transaction);
     if (await isDemoDatabase(transaction)) {
       throw new DemoRefusedError('The database already holds the demo data.');

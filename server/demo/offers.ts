@@ -39,7 +39,7 @@ const REASONS = [
 
 const OPEN_STATES = ['requested', 'in_progress', 'offered', 'offered', 'declined', 'expired'] as const;
 
-/** An accepted offer holds what was then ordered. */
+/** An accepted offer has the same contents as the order that followed from it. */
 const acceptedOffer = ({ order, lines }: DemoOrder): DemoOffer => ({
   lines,
   offer: {

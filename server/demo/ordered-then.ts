@@ -2,7 +2,7 @@ import type { DemoArticle } from './catalogue/article.ts';
 import { TRAP_ARTICLES } from './catalogue/articles-traps.ts';
 import { lineOf, type PlacedLine, type PlacedSources } from './placed.ts';
 
-/** These orders belong to the dealer's customer Ardwick, twice to the company of `full`, and to the dealer; `docs/demo.md` names them. */
+/** An order of the dealer's customer Ardwick, two of the company of `full`, and one of the dealer; `docs/demo.md` names them. */
 const FROM_BEFORE_CHANGES = new Set(['690416', '690553', '690577', '690604']);
 
 /** Some prices have risen since, others have fallen. */

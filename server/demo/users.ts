@@ -57,7 +57,7 @@ const others = (): Person[] => {
   });
 };
 
-/** All share the hash of the demo password: hashing sixty times would slow the first start for nothing. */
+/** All users share the hash of the demo password: hashing sixty times would slow the first start for nothing. */
 export const usersFor = (now: Date, passwordHash: string): UsersTable[] => {
   const userOf = ({ verified, ...person }: Person, index: number): UsersTable => ({
     ...person,

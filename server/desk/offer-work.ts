@@ -9,7 +9,7 @@ import { berlinDay } from '#server/domain/calendar-day.ts';
 import { decideOffer } from '#server/domain/offers/decide-offer.ts';
 import type { OfferEvent } from '#machines/lifecycles/offer.machine.ts';
 
-/* Does to offers what customer service does, at the desk and by command: the offer's chart decides both. */
+/* Carries out the acts of customer service on offers, both at the desk and by command: the offer's chart decides in both cases. */
 
 /** `refused` means that the offer's chart does not take the act; the caller rolls back. */
 export type WorkOutcome = 'done' | 'refused' | 'unpriced';

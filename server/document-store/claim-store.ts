@@ -43,6 +43,6 @@ export const claimStore = async (db: Database, store: DocumentStore): Promise<vo
   if (marked !== undefined && marked === known) return;
   if (marked !== undefined) throw anothers(store);
   if (await hasStoredDocuments(db)) throw elsewhere(store);
-  // A folder that another process has claimed meanwhile is no longer the right one.
+  // If another process has claimed a folder of its own meanwhile, that folder is no longer the right one.
   await store.setOwner(await replaceDocumentsOwner(db));
 };

@@ -71,7 +71,7 @@ const removeOldPart = async (path: string, changedAt: Date): Promise<void> => {
 export const folderStore = (folder: string): DocumentStore => {
   const place = `the folder ${folder}`;
   const fileOf = (sha256: string): string => join(folder, pathOf(sha256));
-  /** Refusals of the system have a code. */
+  /** Errors of the operating system have a code, and mean that the store cannot be used. */
   const failure = (error: unknown): unknown => {
     const code = codeOf(error);
     return code === undefined ? error : new StoreUnavailable(place, code);
@@ -107,7 +107,7 @@ export const folderStore = (folder: string): DocumentStore => {
         const file = await open(path, 'r');
         return file.createReadStream(range);
       } catch (error) {
-        // A missing folder means that the store is not mounted, so no document is found.
+        // If the folder itself is missing, the store is not mounted, and the document may well exist.
         if (isAbsence(error) && (await sizeOf(folder).catch(() => undefined)) !== undefined)
           throw new DocumentMissing(place, sha256);
         throw failure(error);

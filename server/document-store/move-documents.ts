@@ -54,7 +54,7 @@ export const moveDocuments = async ({ database, store, signal, onMoved }: Moving
   return moved;
 };
 
-/** Copies the documents that the store does not have yet from another one, and compares each. */
+/** Copies from another store the documents that this one does not have yet, and compares each. */
 export const copyDocuments = async (
   { database, store, signal, onMoved }: Moving,
   from: DocumentStore,

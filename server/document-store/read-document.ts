@@ -10,7 +10,7 @@ import {
   type DocumentStore,
 } from '#server/domain/documents/document-store.ts';
 
-/** Documents are found in the store, and those from before still in the database. */
+/** Documents are in the store, but those from before its introduction may still be in the database. */
 export interface DocumentSources {
   readonly database: Database;
   readonly documentStore: DocumentStore;

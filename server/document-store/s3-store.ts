@@ -169,7 +169,7 @@ export const s3Store = (
     },
     findOwner: () =>
       attempt(async () => {
-        // A missing bucket has the same answer as a missing entry.
+        // The server answers the same for a missing bucket as for a missing entry.
         if (!(await bucket.bucketExists()))
           throw new StoreUnavailable(place, 'no such bucket for these keys');
         return (await bucket.getObject(OWNER_PATH))?.trim();

@@ -5,7 +5,7 @@ import type { DocumentStore } from '#server/domain/documents/document-store.ts';
 /** The document of an import that is still under way has no row yet. */
 const UNKNOWN_FOR_MILLISECONDS = 24 * 60 * 60_000;
 
-/** This many are looked up at once. */
+/** This many documents are looked up at once. */
 const PORTION = 500;
 
 /** Deletes the documents that were released long enough ago. */

@@ -44,7 +44,7 @@ export interface PlacedDocument {
 const WIDTHS = { priced: [0.06, 0.2, 0.33, 0.14, 0.13, 0.14], unpriced: [0.08, 0.24, 0.5, 0.18] };
 const RIGHT = [3, 4, 5];
 
-/** These have a greeting and a polite ending; the others go with goods, or to accounting. */
+/** These documents have a greeting and a polite ending; the others go with goods, or to accounting. */
 const LETTERS = new Set<DocumentKind>(['receipt', 'confirmation', 'request', 'offer']);
 
 /** Returns the number of the document itself: those of the warehouse and of accounting have their own. */
@@ -57,7 +57,7 @@ const numberOf = ({ kind, record }: PlacedDocument): string => {
 const known = (facts: readonly (readonly [name: string, value: string | null])[]): Fact[] =>
   facts.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value] as const]));
 
-/** A delivery note goes with the goods; everything else goes to the company that pays, for the attention of the person who asked. */
+/** A delivery note goes with the goods; everything else goes to the company that pays, and letters name the contact person. */
 const recipientOf = ({ kind, record, billedTo, language }: PlacedDocument): PostalAddress => {
   const { contactPerson, deliveryAddress } = record;
   if (kind === 'delivery_note' && deliveryAddress !== null) return deliveryAddress;

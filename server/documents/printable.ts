@@ -1,6 +1,6 @@
 import { canShow } from './fonts.ts';
 
-/** The sign for characters that the documents' fonts cannot draw, because the fonts have none for this purpose alone. */
+/** Replaces characters that the documents' fonts cannot draw. It is plain text, because the fonts have no sign for this purpose. */
 export const REPLACEMENT = '[?]';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -9,7 +9,7 @@ import type { DocumentTask } from './document.worker.ts';
 /** After this many large documents, a person would not get an answer in time. */
 const MOST_WAITING = 16;
 
-/** One person has at most this many of them waiting or being written, so that others find room. */
+/** One person has at most this many documents waiting or being written, so that others find room. */
 const MOST_OF_A_PERSON = 12;
 
 /** A thread without work ends after this many milliseconds. */

@@ -7,11 +7,11 @@ const berlin = new Intl.DateTimeFormat('sv-SE', {
   day: '2-digit',
 });
 
-/** Returns the ISO calendar date in Europe/Berlin: orders are dated with it, and offers expire at its end (settled point 30). */
+/** Returns the ISO calendar date in Europe/Berlin: orders are dated with this day, and offers expire at its end (settled point 30). */
 export const berlinDay = (instant: Date): string => berlin.format(instant);
 
 /**
- * Returns the first day whose orders the law requires to be kept: periods of § 257 HGB and § 147 AO begin with the end of the calendar
+ * Returns the first day whose orders the law requires to be kept: the periods of § 257 HGB and § 147 AO begin with the end of the calendar
  * year.
  */
 export const ordersKeptFrom = (now: Date, years: number): string =>

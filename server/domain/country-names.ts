@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<Language, Intl.DisplayNames>> = {
   'en-GB': namesIn('en-GB'),
 };
 
-/** A code that is not a country of ISO 3166-1 is shown as it is. */
+/** Returns the name of a country; a code that is not in ISO 3166-1 is shown as it is. */
 export const countryName = (code: string, language: Language): string =>
   COUNTRIES.includes(code) ? (NAMES[language].of(code) ?? code) : code;
 
@@ -22,7 +22,7 @@ const FOLDED = COUNTRIES.map((code) => ({
   words: ` ${searchWords(LANGUAGES.map((language) => countryName(code, language)))}`,
 }));
 
-/** Returns the countries that have this code, or whose names, both languages taken together, contain every term. */
+/** Returns the countries that have this code, or whose names in both languages together contain every term. */
 export const countriesLike = (search: string): string[] => {
   const wanted = foldText(search);
   const terms = searchedParts(search);

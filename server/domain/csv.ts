@@ -1,7 +1,7 @@
 import type { Language } from '#contract/list.contract.ts';
 import { isReadAsAnother } from './read-by-spreadsheet.ts';
 
-/** A text, a number, an amount of money or a day; `null` is an empty cell. */
+/** Holds a text, a number, an amount of money or a day; `null` is an empty cell. */
 export type CsvCell =
   | string
   | number
@@ -9,7 +9,7 @@ export type CsvCell =
   | { readonly cents: number | null }
   | { readonly day: string | null };
 
-/** The reader of the file: a person with a spreadsheet, or a program that takes each cell as it is. */
+/** Says who reads the file: a person with a spreadsheet, or a program that takes each cell as it is. */
 export type ReadIn = 'spreadsheet' | 'program';
 
 export interface CsvColumn<Row> {
@@ -17,12 +17,12 @@ export interface CsvColumn<Row> {
   readonly cell: (row: Row) => CsvCell;
 }
 
-/** The mark that tells spreadsheets that UTF-8 follows. */
+/** Tells spreadsheets that UTF-8 follows. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Matches the beginning of a text that a spreadsheet would take for a formula, including full-width East Asian signs and characters that
- * it would skip; it also matches text that is already guarded.
+ * the spreadsheet would skip. It also matches text that is already guarded.
  */
 const FORMULA = /^[\s']*[=+\-@＝＋－＠\t\r\n]/;
 const NEEDS_QUOTES = /[;"\r\n\t]|^\s|\s$/;
@@ -32,7 +32,7 @@ const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.rep
 const decimal = (text: string): string => text.replace('.', ',');
 
 /**
- * Returns `20.11.2026` in German, and otherwise the ISO form, because `11/20/2026` is another day, or none, in countries where the day
+ * Returns `20.11.2026` in German, and otherwise the ISO form, because `11/20/2026` means another day, or none, in countries where the day
  * comes first.
  */
 const dayText = (iso: string, language: Language): string =>
@@ -45,7 +45,7 @@ export const unguarded = (cell: string): string => {
   return /^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text;
 };
 
-/** A program takes each cell as it is, but our own import would take some texts for guarded ones. */
+/** Guards texts that our own import would take for guarded ones; otherwise, a program gets each cell as it is. */
 const forProgram = (text: string): string => (unguarded(text) === text.trim() ? text : `'${text}`);
 
 const forSpreadsheet = (text: string): string => {
@@ -70,8 +70,9 @@ export const csvHeader = <Row>(columns: readonly CsvColumn<Row>[], language: Lan
   lineOf(columns.map(({ header }) => quoted(header[language])));
 
 /**
- * Yields lines that a German spreadsheet opens correctly with a double click, no matter which language the reader has chosen: semicolons,
- * decimal commas, CRLF. Words and days are in the reader's language. For a spreadsheet, texts that look like numbers or days stay texts.
+ * Yields lines that a German spreadsheet opens correctly with a double click, no matter which language the reader has chosen: with
+ * semicolons, decimal commas and CRLF. Words and days are in the reader's language. In a spreadsheet, texts that look like numbers or days
+ * stay texts.
  */
 export const csvLines = <Row>(
   columns: readonly CsvColumn<Row>[],

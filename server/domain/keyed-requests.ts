@@ -7,8 +7,8 @@ import type { SubmitBody } from '#contract/orders/order.contract.ts';
 import type { ReorderBody } from '#contract/carts/reorder.contract.ts';
 
 /**
- * The version of the formula of all hashes below. Raise it whenever the input of one of them changes, here or in a body of the contract
- * (docs/decisions/0023-the-formula-is-kept-with-the-key.md).
+ * Counts the versions of the formula of all hashes below. Raise it whenever the input of one of them changes, here or in a body of the
+ * contract (docs/decisions/0023-the-formula-is-kept-with-the-key.md).
  */
 export const FORMULA = 2;
 
@@ -23,14 +23,14 @@ export type Operation =
   | 'accessDeclining'
   | 'questionAnswer';
 
-/** Describes the request under an idempotency key, so that a repeat can be told from another request. */
+/** Describes the request under an idempotency key, so that a repeat can be distinguished from another request. */
 export interface KeyedRequest {
   readonly operation: Operation;
   readonly formula: number;
   readonly requestHash: string;
 }
 
-/** The answer that is kept under a key. `body` is JSON text. */
+/** Holds the answer that is kept under a key. `body` is JSON text. */
 export interface StoredAnswer extends KeyedRequest {
   readonly body: string;
 }
@@ -42,14 +42,17 @@ const inKeyOrder = (_name: string, value: unknown): unknown =>
       )
     : value;
 
-/** The hash is equal for equal contents, no matter in which order their fields are. */
+/** Hashes the content, with the same result for equal contents, no matter in which order their fields are. */
 const keyed = (operation: Operation, content: object): KeyedRequest => ({
   operation,
   formula: FORMULA,
   requestHash: createHash('sha256').update(JSON.stringify(content, inKeyOrder)).digest('base64url'),
 });
 
-/** A body without a requested day means the same as one that requests none, and as one from before days could be requested. */
+/**
+ * Gives the same content to bodies that mean the same: a body that requests no day, one without the field, and one from before days could
+ * be requested.
+ */
 const withWish = <Body extends AcceptBody>(body: Body) => ({
   ...body,
   requestedDeliveryDate: body.requestedDeliveryDate ?? undefined,
@@ -92,8 +95,8 @@ export const questionAnswerRequest = (text: string, questionId: string): KeyedRe
   keyed('questionAnswer', { text, questionId });
 
 /**
- * Returns whether a request repeats the one that was answered. Hashes of two formulas cannot be compared. The key decides then, because
- * browsers create a new one for each attempt.
+ * Returns whether a request repeats the answered one. Hashes of two formulas cannot be compared; the key alone decides then, because
+ * browsers create a new key for each attempt.
  */
 export const isRepeat = (stored: KeyedRequest, request: KeyedRequest): boolean =>
   stored.operation === request.operation &&

@@ -1,7 +1,7 @@
 const GROUPS = 8;
-/** One connection to the internet gets half of an IPv6 address, and often more. */
+/** Counts the groups of a network: a connection to the internet gets half of an IPv6 address, and often more. */
 const NETWORK_GROUPS = 4;
-/** A site, such as a company or a rented server, gets many networks at once. */
+/** Counts the groups of a site, such as a company or a rented server, which gets many networks at once. */
 const SITE_GROUPS = 3;
 
 const parsed = (text: string): number[] =>
@@ -11,7 +11,7 @@ const isIpv6 = (text: string): boolean => /^[\da-f:.]+$/i.test(text) && URL.canP
 
 /** Returns the eight groups of an IPv6 address in any spelling. */
 const groupsOf = (address: string): number[] => {
-  // As a host, the address comes back in its one short spelling, including an IPv4 address at its end.
+  // As the host of a URL, an address takes its one short spelling, even if it ends with an IPv4 address.
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [before, after] = [parsed(head), parsed(tail)];
   return [...before, ...Array<number>(GROUPS - before.length - after.length).fill(0), ...after];
@@ -23,7 +23,7 @@ const isMapped = (groups: readonly number[]): boolean =>
 const bytesOf = (groups: readonly number[]): number[] =>
   groups.flatMap((group) => [group >> 8, group & 0xff]);
 
-/** The warning in the log and in the check. */
+/** Warns the operator in the log and in the check. */
 export const UNTRUSTED_PROXY =
   'a request carries X-Forwarded-For, but TRUST_PROXY does not name the address it comes from; ' +
   'if that is your proxy, set TRUST_PROXY, because everybody behind it counts as one network until then';
@@ -42,8 +42,8 @@ const prefix = (groups: readonly number[]): string =>
   `${groups.map((group) => group.toString(16)).join(':')}::`;
 
 /**
- * Returns the network that limits count: an IPv4 address, even one written as IPv6, or the first 64 bits of an IPv6 address, because
- * anyone can change the other 64 bits of their own address. A text that is not an address counts as it is.
+ * Returns the network that limits count: an IPv4 address, even one written as IPv6, or the first 64 bits of an IPv6 address, because anyone
+ * can change the other 64 bits of their own address. A text that is not an address is returned as it is.
  */
 export const networkOf = (address: string): string => {
   const [bare = ''] = address.split('%');
@@ -53,7 +53,7 @@ export const networkOf = (address: string): string => {
   return `${prefix(groups.slice(0, NETWORK_GROUPS))}/64`;
 };
 
-/** Returns the first 48 bits of an IPv6 network, or `null` for any other network, which counts as a site. */
+/** Returns the first 48 bits of an IPv6 network, or `null` for any other network, which has no larger site. */
 export const siteOf = (network: string): string | null => {
   const [address = '', bits] = network.split('/');
   return bits === '64' && isIpv6(address) ? `${prefix(groupsOf(address).slice(0, SITE_GROUPS))}/48` : null;
@@ -62,8 +62,8 @@ export const siteOf = (network: string): string | null => {
 const IPV4 = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/;
 
 /**
- * Shortens an address to a part that many neighbours share, which the trail keeps for a year: the first three bytes of an IPv4 address,
- * the site of an IPv6 address. A text that is not an address becomes `null`, because it could contain anything.
+ * Shortens an address to a part that many neighbours share, because the trail keeps it for a year: the first three bytes of an IPv4
+ * address, or the site of an IPv6 address. A text that is not an address becomes `null`, because it could contain anything.
  */
 export const shortNetworkOf = (address: string): string | null => {
   const network = networkOf(address);

@@ -1,6 +1,6 @@
 import type { NewsKind } from '#contract/news/news-kinds.contract.ts';
 
-/** The mail about each kind of news. */
+/** Names the mail about each kind of news. */
 export const NEWS_MAILS = {
   offer_made: 'offerMade',
   offer_answered: 'offerAnswered',
@@ -14,11 +14,11 @@ export const NEWS_MAILS = {
 /** News is kept for this many days, seen or not. */
 export const NEWS_KEPT_DAYS = 180;
 
-/** An order is sent in deliveries with numbers, or as a whole. */
+/** Names the occasion of news about a delivery; an order is sent in deliveries with numbers, or as a whole. */
 export const occasionOfDelivery = (deliveryNo: number): string => `delivery ${deliveryNo}`;
 export const AS_A_WHOLE = 'whole';
 
-/** Returns the number of the delivery that such an occasion names, or `null` for the whole order. */
+/** Returns the number of the delivery that an occasion names, or `null` for the whole order. */
 export const deliveryOfOccasion = (occasion: string): number | null => {
   const [, number] = /^delivery (\d+)$/.exec(occasion) ?? [];
   return number === undefined ? null : Number(number);

@@ -1,4 +1,4 @@
-/** A placeholder for the portal's own origin. */
+/** Stands for the portal's own origin. */
 const ORIGIN = 'http://portal.invalid';
 
 /** Returns the path of a page of the portal itself, as a browser would read it, or `null` for a text that leads elsewhere. */
@@ -7,6 +7,6 @@ export const ownPath = (text: string | undefined): string | null => {
   const url = URL.parse(text, ORIGIN);
   if (url === null || url.origin !== ORIGIN) return null;
   const path = url.pathname + url.search + url.hash;
-  // The rest of `/.//elsewhere` would be another site's address, and no pages exist below /api.
+  // The rest of `/.//elsewhere` would be the address of another site, and no pages exist below /api.
   return path.startsWith('//') || path.startsWith('/api/') ? null : path;
 };

@@ -9,7 +9,7 @@ const MONTH = [
 const DAY_OR_YEAR = String.raw`(?:\d{1,2}|\d{4})`;
 const GAP = '[ .,/-]';
 
-/** A spreadsheet would not take these for texts, and would write them differently. */
+/** Lists the forms of text that a spreadsheet would not take for text, and would write differently. */
 const TAKEN = [
   // Examples are `1.000`, `1,50`, `0012`, `1E5`, `5 %`, `5 €`, `(5)`, `5-`.
   String.raw`[%€]?\s?${NUMBER}(?:\s?[%€]|-)?|\(${NUMBER}\)`,
@@ -25,7 +25,7 @@ const TAKEN = [
 ];
 const READ_AS_ANOTHER = new RegExp(`^(?:${TAKEN.join('|')})$`, 'i');
 
-/** A spreadsheet writes these numbers as they are: without leading zeros, and with no more digits than it keeps. */
+/** Matches numbers that a spreadsheet writes as they are: without leading zeros, and with no more digits than it keeps. */
 const WRITTEN_ALIKE = /^(?:0|[1-9]\d{0,14})$/;
 
 /** Returns whether a spreadsheet that opens a file would show a different text in the cell than the file holds. */

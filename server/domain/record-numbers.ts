@@ -1,35 +1,38 @@
 import type { FoundRecord, RecordId } from '#contract/catalogue/search.contract.ts';
 
-/** The beginning of a number is searched for from this many characters on. */
+/** A search for the beginning of a number needs at least this many characters. */
 const BEGINNING = 3;
 
-/** Returns a number as it is compared: without dots, hyphens, slashes and blanks, as the indexes hold it. */
+/** Returns a number in the form in which the indexes hold it and numbers are compared: without dots, hyphens, slashes and blanks. */
 export const numberCode = (written: string): string =>
   written
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[.\-/\s]/gu, '');
 
-/** Most words are not meant as numbers, and would begin a customer's own number only by chance. */
+/**
+ * Returns whether a word may be the beginning of a number: most words are not meant as numbers, and would begin a customer's own number
+ * only by chance.
+ */
 export const mayBeginNumber = (code: string): boolean => code.length >= BEGINNING && /\d/.test(code);
 
-/** A record with the number by which it was found. */
+/** Describes a record with the number by which it was found. */
 export interface NumberedRecord extends FoundRecord {
   readonly foundBy: 'number' | 'customerOrderNo';
-  /** True if the whole number was typed. */
+  /** Tells whether the whole number was typed. */
   readonly isExact: boolean;
 }
 
 type Rank = readonly [foundBy: NumberedRecord['foundBy'], kinds: readonly FoundRecord['kind'][]];
 
-/** The portal's own numbers come first. An offer and the order placed from it share the customer's number; then the order counts. */
+/** Ranks the portal's own numbers first. An offer and the order placed from it share the customer's number, which then means the order. */
 const RANKS: readonly Rank[] = [
   ['number', ['order', 'offer', 'machine']],
   ['customerOrderNo', ['order']],
   ['customerOrderNo', ['offer']],
 ];
 
-/** Returns the record that a number means; `null` if it means none, or may mean several. */
+/** Returns the record that a number means; `null` means that it stands for no record, or for several. */
 export const exactRecord = (found: readonly NumberedRecord[]): RecordId | null => {
   for (const [foundBy, kinds] of RANKS) {
     const [only, ...more] = found.filter(

@@ -2,7 +2,7 @@ import { ROLES, type Visitor } from '#contract/accounts/access.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import { seesPrices } from './catalogue/price-visibility.ts';
 
-/** The companies whose machines, orders and offers a person may read (settled point 3). */
+/** Names the companies whose machines, orders and offers a person may read (settled point 3). */
 export type RecordReach = 'ownCompany' | 'ownCompanyAndCustomers' | 'everyCompany';
 
 const recordReachOf = (visitor: Visitor): RecordReach => {
@@ -10,17 +10,17 @@ const recordReachOf = (visitor: Visitor): RecordReach => {
   return visitor.role === ROLES.dealer ? 'ownCompanyAndCustomers' : 'ownCompany';
 };
 
-/** A person who reads orders and offers. */
+/** Describes a person who reads orders and offers. */
 export interface RecordReader {
   readonly companyId: string;
   readonly scope: RecordReach;
   readonly language: Language;
   readonly seesPrices: boolean;
-  /** The person, if they ask for what they have placed themselves. */
+  /** Names the person, if they ask for records that they have placed themselves. */
   readonly userId?: string;
 }
 
-/** Customer service sees the records of every company. */
+/** Lets customer service see the records of every company. */
 export const SERVICE = { scope: 'everyCompany', companyId: '' } as const;
 
 export const recordReaderOf = (

@@ -1,4 +1,4 @@
-/** Acts that the trail records, with the words under which `audit list --help` explains them. */
+/** Lists the acts that the trail records, with the words that explain them in `audit list --help`. */
 export const TRAIL_ACTS = {
   'sign_in.right': 'signed in',
   'sign_in.wrong': 'gave a wrong password',
@@ -70,7 +70,7 @@ export const TRAIL_ACTS = {
 
 export type TrailAct = keyof typeof TRAIL_ACTS;
 
-/** A visitor has not signed in; an operator runs commands under a name of the machine. */
+/** Names who acts: a visitor has not signed in; an operator runs commands under a name of the machine. */
 export type TrailActor =
   | { readonly kind: 'user'; readonly id: string }
   | { readonly kind: 'operator'; readonly id: string }
@@ -78,16 +78,16 @@ export type TrailActor =
 
 export const VISITOR: TrailActor = { kind: 'visitor', id: null };
 
-/** Values that do not identify anybody: levels, codes, counts, numbers of records. */
+/** Holds values that do not identify anybody: levels, codes, counts, numbers of records. */
 export type TrailDetails = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface TrailEntry {
   readonly act: TrailAct;
-  /** The id or number of the object of the act. */
+  /** Holds the id or number of the object of the act. */
   readonly object?: string;
   /**
-   * A folded e-mail address instead: each user with this address gets an entry, and an unknown address leads to an entry without an
-   * object.
+   * Replaces the object with a folded e-mail address: each user with this address gets an entry, and an unknown address leads to an entry
+   * without an object.
    */
   readonly address?: string;
   /** Replaces the actor of the source, for example when a sign-in turns a visitor into a user. */
@@ -95,18 +95,18 @@ export interface TrailEntry {
   /** Replaces the network of the source, if somebody else acts on a waiting request. */
   readonly network?: string | null;
   readonly details?: TrailDetails;
-  /** Leaves the entry out if the same actor did the same to the same object within the last quarter of an hour. */
+  /** Leaves the entry out if the same actor did the same to the same object from the same network within the last quarter of an hour. */
   readonly isFolded?: true;
 }
 
-/** The source of acts. */
+/** Says where acts come from. */
 export interface TrailSource {
   readonly at: Date;
   readonly actor: TrailActor;
-  /** A shortened network, or `null` on the machine itself. */
+  /** Holds a shortened network, or `null` for acts on the machine itself. */
   readonly network: string | null;
   readonly requestId: string | null;
 }
 
-/** Repeated refusals within this time would only add rows. */
+/** Repeated refusals within this time would add rows without adding facts. */
 export const FOLDED_MILLISECONDS = 15 * 60_000;

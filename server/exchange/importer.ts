@@ -104,7 +104,7 @@ export class Importer {
     return groups.map((group, at) => ({ ...group, head: heads[at]! }));
   }
 
-  /** Files come before the lines that refer to them. */
+  /** Stores the files before the lines that refer to them. */
   async #takeFiles(db: Database, { after, refuse }: Change): Promise<void> {
     const { subject, files } = this.#job;
     const rows: (readonly [Kind, Row])[] = [

@@ -128,12 +128,12 @@ const importWhole = async (job: ImportJob, trx: Database, note: Note): Promise<v
       await importer.finish(trx);
     });
     if (!isRead) {
-      // One of its statements may have failed, after which this transaction accepts no others.
+      // A statement for this table may have failed, after which the transaction accepts no others.
       isFormOnly = true;
       continue;
     }
     job.onCounts(table.word, importer.counts);
-    // The tables after it are still checked, but nothing is kept in the end.
+    // The tables after this one are still checked, but nothing is kept in the end.
     if (importer.counts.refused > 0) isFaulty = true;
     else if (!isFaulty) await record(note, table, importer.counts);
   }
@@ -162,7 +162,7 @@ const importPart = async (job: ImportJob, table: ImportTable): Promise<void> => 
     () => null,
     async (error: unknown) => {
       if (error instanceof FileError) return error;
-      // The operator has to read the first failure.
+      // The operator needs to read this failure, and not a further one of the trail.
       if (isOnRecord) await trail.run((_trx, note) => record(note, table, kept)).catch(() => {});
       throw error;
     },

@@ -64,14 +64,14 @@ export interface Subject {
   readonly files?: (db: Database, after: string | null, size: number) => Promise<string[]>;
 }
 
-/** Returns the key of a record, which is empty if it has none. */
+/** Returns the key of a record; empty if the record has none. */
 export const keyOf = ({ head: { key, furtherKeys = [] } }: Subject, row: Row): string => {
   if (furtherKeys.length === 0) return String(row[key] ?? '');
   const values = [key, ...furtherKeys].map((each) => row[each] ?? null);
   return values.every((value) => value === null) ? '' : JSON.stringify(values);
 };
 
-/** Returns the columns of a key that `keyOf` has combined. */
+/** Returns the values that `keyOf` has combined in a key. */
 export const valuesOfKey = (key: string): (string | number | null)[] =>
   JSON.parse(key) as (string | number | null)[];
 

@@ -25,7 +25,8 @@ const mailLink = async (tx: Database, note: Note, request: ResetRequest, now: Da
   const { networkAddress: actor } = request;
   if ((await recordHit(tx, { act: 'reset_mail_from', actor, at: now })) !== null) return;
   const wait = await recordHit(tx, { act: 'reset_mail', actor: userId, at: now });
-  // Using a link or changing the password requires the mailbox or the password, so no stranger can cause further mails.
+  // During the wait, a link is mailed only if the last one was used or retired. That takes the mailbox or the password, so no stranger can
+  // cause further mails.
   if (wait !== null && (await hasMailedResetLink(tx, userId, now))) return;
   const { firstName, lastName } = request;
   const token = await issueResetToken(tx, {

@@ -28,8 +28,8 @@ interface NewPassword {
 }
 
 /**
- * From now on, only the new password is valid, and everything that the old one opened is closed: every session ends, including the current
- * one, and every link is retired. Known devices and failed sign-ins are forgotten, and the owner is notified.
+ * Makes only the new password valid, and closes everything that the old one opened: every session ends, including the current one, and
+ * every link is retired. Known devices and failed sign-ins are forgotten, and the owner is notified.
  */
 const changePassword = async (tx: Database, { userId, passwordHash, now }: NewPassword): Promise<void> => {
   await changePasswordHash(tx, userId, passwordHash);
@@ -51,8 +51,8 @@ interface OwnPassword extends NewPassword {
 }
 
 /**
- * Changes the password for a user who has just given the current one. If the password has been changed or the session has ended meanwhile,
- * that check no longer counts. @returns the reason why the new password is refused, or `null` if it is now valid.
+ * Changes the password for a user who has just given the current one. The check of the current one no longer counts if the password has
+ * been changed or the session has ended meanwhile. @returns the reason why the new password is refused, or `null` if it is now valid.
  */
 export const changeOwnPassword = async (
   tx: Database,

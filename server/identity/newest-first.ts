@@ -11,12 +11,12 @@ interface Limits {
   readonly refusal: () => Error;
 }
 
-/** Work for trusted people goes before that for strangers. */
+/** Work for trusted people goes before work for strangers. */
 export type Trust = 'trusted' | 'stranger';
 
 /**
- * Runs the newest work first. In the order of arrival, everyone who comes during a flood would wait for all of it, or be refused at its
- * end; this way, a person who comes after it does not wait for it.
+ * Runs the newest work first, so that a person who comes after a flood does not wait for it. In the order of arrival, that person would
+ * have to wait for the whole flood, or be refused.
  */
 export const newestFirst = ({ atOnce, waiting: most, refusal }: Limits) => {
   const waiting: Record<Trust, Waiting[]> = { trusted: [], stranger: [] };

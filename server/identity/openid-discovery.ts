@@ -13,10 +13,10 @@ import {
 import { currentCall, sharedByCalls } from '#server/db/engine/calls.ts';
 import type { OpenIdSettings } from '#server/settings/openid-settings.ts';
 
-/** People wait this long before they see the provider's page, and hold one of the places of those who wait for it. */
+/** People wait at most this long for the provider's page, and each of them holds one of the places for such waits. */
 const PATIENCE_MILLISECONDS = 3_000;
 
-/** A provider that is known has to say within this time that it answers. */
+/** A known provider must answer the probe within this time. */
 const PROBE_MILLISECONDS = 2_000;
 
 /** A provider that names no method accepts Basic (OpenID Connect Discovery). */
@@ -28,7 +28,7 @@ const authenticate =
     return (isBasic ? ClientSecretBasic(secret) : ClientSecretPost(secret))(server, ...request);
   };
 
-/** Ends what a call asks the provider with the call, because nobody would read the answer. */
+/** Ends a request to the provider when the call that caused it ends, because nobody would read the answer. */
 const fetchForCall: CustomFetch = (address, { signal, ...options }) => {
   const signals = [signal, currentCall()?.signal].filter((each) => each !== undefined);
   return fetch(address, { ...(options as RequestInit), signal: AbortSignal.any(signals) });
@@ -48,7 +48,7 @@ const inPatience = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   }
 };
 
-/** Knows a provider by what it says about itself. */
+/** Reads the metadata that a provider publishes about itself. */
 export interface Discovery {
   /** Asks the provider once; after a failure, the next caller asks again. */
   readonly discover: () => Promise<Configuration>;
@@ -64,7 +64,7 @@ export const discoveryOf = ({
 }: OpenIdSettings): Discovery => {
   let found: Configuration | null = null;
 
-  // A silent provider holds one connection, and not one for each who asks.
+  // A silent provider holds one connection, and not one for each caller.
   const ask = sharedByCalls(async () => {
     found = await discovery(issuer, clientId, undefined, authenticate(clientSecret), {
       timeout: timeoutSeconds,
@@ -78,7 +78,7 @@ export const discoveryOf = ({
   const probe = sharedByCalls(async (): Promise<void> => {
     const address = new URL(issuer);
     address.pathname = `${issuer.pathname.replace(/\/$/, '')}/.well-known/openid-configuration`;
-    // A provider that has moved says so by its issuer; an address that nobody has set is not asked.
+    // Follows no redirect, because only the address in the settings may be asked: when a provider moves, the operator changes it there.
     const { ok, status, body } = await fetch(address, {
       redirect: 'manual',
       signal: AbortSignal.timeout(PROBE_MILLISECONDS),

@@ -7,5 +7,5 @@ export const OPENID_PATHS = {
   backChannelLogout: '/auth/oidc/back-channel-logout',
 } as const;
 
-/** The id of the session that has just ended, for the step that ends the provider's. */
+/** The cookie with the id of the session that has just ended, for the step that ends the provider's session. */
 export const SIGNED_OUT_COOKIE = 'signedout';

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PasswordOwner } from '#server/db/sign-in/passwords.store.ts';
 
 /**
- * Makes a signed-in user prove their identity with the password. Wrong ones count as at sign-in. @throws {Refusal} if the person has to
- * wait
+ * Makes a signed-in user prove their identity with the password. Wrong passwords count as at sign-in. @throws {Refusal} if the person has
+ * to wait
  */
 export const isOwnPassword = async (
   { tryPassword, passwordThreads }: Pick<FastifyInstance, 'tryPassword' | 'passwordThreads'>,

@@ -5,13 +5,13 @@ import type { Settings } from '#server/settings.ts';
 
 type Duty = Pick<Settings, 'staffNeedPasskeys'>;
 
-/** Returns whether a password alone does not sign such a user in. */
+/** Returns whether a password alone does not sign in users of this kind. */
 export const isPasskeyRequired = ({ staffNeedPasskeys }: Duty, kind: string): boolean =>
   staffNeedPasskeys && kind === 'staff';
 
 /**
  * Returns whether a session is not enough, because a password alone began it: before a passkey was required, or before its user joined the
- * staff. It ends at its next call; the sign-in that follows leads to the passkey.
+ * staff. Such a session ends at its next call; the sign-in that follows leads to the passkey.
  */
 export const isBelowDuty = (
   settings: Duty,

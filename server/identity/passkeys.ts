@@ -35,7 +35,7 @@ interface PasskeySite {
   readonly name: string;
 }
 
-/** Browsers do not create passkeys for a bare network address; without a public address, people on the machine itself use its name. */
+/** Browsers do not create passkeys for a bare network address; without a public address, people on the machine itself use `localhost`. */
 export const passkeySite = ({
   settings,
   maker,
@@ -48,7 +48,7 @@ export const passkeySite = ({
   return { origin, id: new URL(origin).hostname, name: mailFrom?.name || maker.name };
 };
 
-/** Today's authenticators have at least one of these; what comes after them is still experimental in Node. */
+/** Today's authenticators support at least one of these; newer ones are still experimental in Node. */
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'base64url'));
@@ -120,7 +120,7 @@ export const readNewPasskey = async (
   await lockOwnerOfChallenge(tx, { challenge, purpose });
   const begun = await takeChallenge(tx, { challenge, purpose }, now);
   if (begun?.userId == null) return null;
-  // Several may have been begun while there was room for one.
+  // Several passkeys may have been begun while there was room for one.
   if ((await findPasskeys(tx, begun.userId)).length >= MOST_PASSKEYS) return null;
   const checked = await orNull(async () =>
     verifyRegistrationResponse({

@@ -6,8 +6,8 @@ import { hashPassword, isSamePassword } from './passwords.ts';
 
 /**
  * Checks passwords as the portal's own provider. A wrong password always costs the same number of checks, so that the time of the answer
- * does not reveal how many users have the e-mail address: as many checks as the largest number of users who share an address, which is
- * usually one. The checks of one sign-in run one after another in one thread, so that it keeps only a single core busy.
+ * does not reveal how many users have the address. This number is the largest number of users who share an address, usually one. The checks
+ * of a sign-in run one after another in one thread, so that a sign-in keeps only a single core busy.
  */
 export const embeddedIdentity = async (
   database: Database,

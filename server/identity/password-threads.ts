@@ -7,7 +7,7 @@ import { Refusal } from '#server/refusal.ts';
 import { newestFirst, type Trust } from './newest-first.ts';
 import type { PasswordCheck, PasswordTask } from './password.worker.ts';
 
-/** This many take a few seconds; a person who waits longer would rather try again. */
+/** This many checks take a few seconds; a person who has to wait longer would rather try again. */
 const MOST_WAITING = 250;
 
 const RETRY_SECONDS = 5;

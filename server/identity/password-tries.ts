@@ -12,12 +12,12 @@ import { oneAtATime } from './one-at-a-time.ts';
 import type { PasswordThreads } from './password-threads.ts';
 import { recordThrottled, recordWrongPassword } from './sign-in-trail.ts';
 
-/** More than the failures that an account or a network is allowed, but few enough to take only seconds. */
+/** This is more than the failures that an account or a network is allowed, but few enough tries to take only seconds. */
 const MOST_IN_LINE = 128;
 
 const RETRY_SECONDS = 5;
 
-/** An attempt to prove that one is the person with an e-mail address. */
+/** An attempt of a person to prove that an e-mail address is theirs. */
 interface Try {
   readonly emailFolded: string;
   readonly networkAddress: string;
@@ -45,7 +45,7 @@ export const passwordTries = (
     most: MOST_IN_LINE,
     refusal: () => new Refusal('TOO_MANY_REQUESTS_ERROR', RETRY_SECONDS),
   };
-  // Otherwise, parallel guesses at one account, or from one network at many, would all be checked before the first of them counts as
+  // Without turns, parallel guesses at one account, or from one network at many, would all be checked before the first of them counts as
   // failed.
   const inTurnOf = oneAtATime(limits);
 

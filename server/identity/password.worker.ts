@@ -5,7 +5,7 @@ import { hashPassword, isPassword } from './passwords.ts';
 export interface PasswordCheck {
   readonly password: string;
   readonly hashes: readonly string[];
-  /** These are checked only if none of `hashes` matches, so that a wrong password always takes the same time. */
+  /** These hashes are checked only if none of `hashes` matches, so that a wrong password always takes the same time. */
   readonly spareHashes: readonly string[];
 }
 
@@ -13,10 +13,10 @@ export type PasswordTask =
   | { readonly task: 'hash'; readonly password: string }
   | ({ readonly task: 'check' } & PasswordCheck);
 
-/** This is below the priority of the server, which an operator may already have lowered: it cannot be raised again. */
+/** The thread runs this far below the server's priority, which an operator may already have lowered and nobody can raise again. */
 const YIELDING = 4;
 
-// On Linux, this concerns only the thread that asks for it: everything else that the server does comes first.
+// On Linux, this lowers only the thread that asks for it, so everything else that the server does comes first.
 if (process.platform === 'linux')
   setPriority(Math.min(getPriority() + YIELDING, constants.priority.PRIORITY_LOW));
 

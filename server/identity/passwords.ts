@@ -6,8 +6,8 @@ const prepared = (password: string): string => password.replaceAll(/\p{Zs}/gu, '
 export const isSamePassword = (one: string, other: string): boolean => prepared(one) === prepared(other);
 
 /**
- * Uses Argon2id with 19 MiB and two passes, and blocks its thread for about 15 ms. While people wait for answers, `PasswordThreads` does
- * it.
+ * Uses Argon2id with 19 MiB and two passes, and blocks its thread for about 15 ms. When people sign in or change a password,
+ * `PasswordThreads` runs it in another thread.
  */
 export const hashPassword = (password: string): string => hashSync(prepared(password));
 

@@ -5,8 +5,8 @@ import type { Trail } from '#server/db/trail/trail.store.ts';
 import { failedPasskey, type ActToCount } from '#server/domain/rate-limits.ts';
 
 /**
- * Counts a wrong password and records it for each user with the address. Known and unknown addresses cost the same. This has its own time
- * limit: a guess counts even if it was checked too late to be answered, so that no answer leaves open whether it did.
+ * Counts a wrong password and records it for each user with the address. Known and unknown addresses cost the same. The time limit of the
+ * request does not apply: a guess counts even if it was checked too late to be answered.
  */
 export const recordWrongPassword = (
   trail: Trail,

@@ -17,7 +17,7 @@ export const tellOfAddition = async (
   await queueMail(tx, { kind: 'passkeyAdded', to, data: { name, at: now.toISOString() } }, now);
 };
 
-/** Mails the user that the passkey with this name was removed, or all of them if `name` is `null`. */
+/** Notifies the user that the passkey with this name was removed; `null` means that all of them were. */
 export const tellOfRemoval = async (
   tx: Database,
   { userId, name, now }: Change & { readonly name: string | null },

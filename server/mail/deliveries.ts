@@ -7,7 +7,7 @@ import { MailRefused } from './compose-mail.ts';
 import { MAIL_PATIENCE, type MailPatience } from './patience.ts';
 
 /**
- * Delivers a mail, whole or not at all. Any other error means trying again later.
+ * Delivers a mail, whole or not at all. After any error but `MailRefused`, the mail is tried again later.
  * @throws {MailRefused} if a later try would be no better.
  */
 export type Deliver = (message: SendMailOptions, signal: AbortSignal) => Promise<void>;

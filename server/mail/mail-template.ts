@@ -12,7 +12,7 @@ export type MailPart =
 
 /** Describes a person that a mail is about. */
 export interface MailPerson {
-  /** An erasure finds the mail by it even if the address has changed; a mail of an earlier version lacks it. */
+  /** An erasure finds the mail by this id even if the address has changed; a mail of an earlier version lacks it. */
   readonly id?: string;
   readonly name: string;
   readonly email: string;

@@ -95,7 +95,7 @@ const entry = ({ name, mail }: OutboxMail, language: Language): string => {
   return `<li><p><a href="${escapeHtml(pathOf(name))}">${escapeHtml(mail.subject ?? name)}</a></p><p>${to}: ${addressesOf(mail.to)}</p><p>${timeOf(mail, language)}${files}</p></li>`;
 };
 
-/** Shows all mails of the outbox, the newest first. */
+/** Shows mails of the outbox, the newest first. */
 export const outboxPage = (mails: readonly OutboxMail[], language: Language): string => {
   const texts = TEXTS[language];
   const entries = mails.map((mail) => entry(mail, language));

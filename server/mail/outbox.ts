@@ -13,7 +13,7 @@ export interface OutboxMail {
   readonly mail: Email;
 }
 
-/** Returns the newest first, or none before the first mail has created the folder. */
+/** Returns the names of the mails, newest first; none before the first mail has created the folder. */
 const namesIn = async (dataDir: string): Promise<string[]> => {
   const files = await readdir(join(dataDir, OUTBOX)).catch(() => []);
   return files
@@ -28,10 +28,10 @@ const read = async (dataDir: string, name: string): Promise<OutboxMail> => ({
   mail: await PostalMime.parse(await readFile(join(dataDir, OUTBOX, `${name}.eml`))),
 });
 
-/** Lists the mails that the portal would have sent last. */
+/** Lists the latest mails that the portal would have sent. */
 export const listOutbox = async (dataDir: string): Promise<OutboxMail[]> =>
   Promise.all((await namesIn(dataDir)).slice(0, MOST_SHOWN).map((name) => read(dataDir, name)));
 
-/** Returns `undefined` for any name that does not belong to a mail there. */
+/** Returns `undefined` for any name that does not belong to a mail of the outbox. */
 export const findInOutbox = async (dataDir: string, name: string): Promise<OutboxMail | undefined> =>
   (await namesIn(dataDir)).includes(name) ? read(dataDir, name) : undefined;

@@ -2,9 +2,9 @@ const MINUTE_MILLISECONDS = 60_000;
 
 /** The time limits for sending a mail, in milliseconds. */
 export interface MailPatience {
-  /** Until the mail server has sent its greeting. */
+  /** The time until the mail server has sent its greeting. */
   readonly greeting: number;
-  /** For each later answer of the mail server. */
+  /** The time for each later answer of the mail server. */
   readonly answer: number;
   readonly wholeTry: number;
   /** After this time, another process takes the mail over. */

@@ -1,4 +1,4 @@
-/** The greatest length of a logo, because each page contains it. */
+/** A logo has at most this many bytes, because each page contains it. */
 const MOST_BYTES = 20_000;
 /** The logo is in the top bar, whose height is fixed: a wider logo would push everything else out. */
 const WIDEST = 6;
@@ -21,7 +21,7 @@ const ATTRIBUTES = new Set(
   text-anchor dominant-baseline`.split(/\s+/),
 );
 
-/** Drawing programs add these; they are not visible, so they are left out. */
+/** Drawing programs add these attributes, which are left out because they are not visible. */
 const IDLE_ATTRIBUTE =
   /^(?:xmlns|version|baseProfile|class|role|aria-.*|data-.*|focusable|enable-background|preserveAspectRatio|-inkscape-.*|(?!xlink:href$)\w+:.*)$/;
 const IDLE_ELEMENT = /^(?:metadata|\w+:.*)$/;
@@ -125,7 +125,7 @@ interface Open extends LogoElement {
   readonly children: LogoNode[];
 }
 
-/** Reads the few forms of XML that drawings consist of, strictly: a browser never gets anything that this does not understand. */
+/** Reads the few forms of XML that drawings consist of, strictly: a browser never gets anything that this code does not understand. */
 const parse = (text: string): Open => {
   const document: Open = { name: '', attributes: {}, children: [] };
   const open: Open[] = [document];

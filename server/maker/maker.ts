@@ -102,9 +102,9 @@ export interface Maker extends Camel<
   readonly sign: Logo;
   /** The accent in a shade that can be read in each colour scheme. */
   readonly shades: Shades;
-  /** The footer of each document and mail. */
+  /** A note for the footer of each document and mail. */
   readonly paperNote: Readonly<Record<Language, string>> | null;
-  /** True if the sign-in card asks people if they come from a former platform. */
+  /** True if the sign-in card asks people whether they come from a former platform. */
   readonly migrationNotice: boolean;
 }
 

@@ -1,4 +1,4 @@
-// This is our own code, because the client library for Prometheus has not been released since 2024 (docs/decisions/0052).
+// This is our own code, because the client library for Prometheus has had no release since 2024 (docs/decisions/0052).
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -77,7 +77,7 @@ export const histogram = (name: string, help: string, bounds: readonly number[])
   };
 };
 
-/** Measured on each scrape. Anything that cannot be measured at that moment is left out. */
+/** Measures on each scrape, and leaves out anything that cannot be measured at that moment. */
 export const measured = (
   name: string,
   kind: 'counter' | 'gauge',

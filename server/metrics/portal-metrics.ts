@@ -13,7 +13,7 @@ const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const DELAY_RESOLUTION_MILLISECONDS = 10;
 
-/** Prometheus waits for ten seconds by default; the database has less, in milliseconds. */
+/** Prometheus waits for ten seconds by default; of these, the database has this many milliseconds. */
 const DATABASE_TIME = 1_500;
 
 interface Answered {

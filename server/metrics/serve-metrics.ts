@@ -17,7 +17,7 @@ export interface MetricsServer {
 /** A few programs read the metrics, each over one connection. */
 const MOST_CONNECTIONS = 50;
 
-/** A request comes immediately or not at all; connections are checked for this at intervals of this many milliseconds. */
+/** A request must arrive within this many milliseconds. */
 const REQUEST_TIME = 10_000;
 const CHECK_INTERVAL = 5_000;
 

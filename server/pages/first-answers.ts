@@ -44,7 +44,10 @@ const passedOn = ({ headers }: FastifyRequest): Record<string, string> =>
 
 type Answers = Record<string, FirstAnswer>;
 
-/** Calls the API within the process, as the visitor's browser would. An answer that a second call could improve is left out. */
+/**
+ * Calls the API within the process, as the visitor's browser would. Leaves out answers other than 200 and 401, for which the client makes
+ * its own call.
+ */
 const asker = (request: FastifyRequest, signal: AbortSignal) => {
   const { server, socket } = request;
   const headers = passedOn(request);

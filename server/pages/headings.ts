@@ -7,7 +7,7 @@ import { textIn } from './page-texts.ts';
 
 /** The top of a page. */
 export interface Heading {
-  /** The list that the line above leads to. */
+  /** The name of the list to which the link above the title leads. */
   readonly back?: string;
   readonly above?: string;
   readonly title: string;

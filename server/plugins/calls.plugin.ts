@@ -9,7 +9,7 @@ import { Deadline } from './load/deadline.ts';
 
 /** A call is answered within this many milliseconds, not counting the time in which its body arrives. */
 const ANSWER_TIME = 8_000;
-/** A commit that is under way gets this many more milliseconds: a late outcome is better than an unknown one. */
+/** A commit that is under way gets this many more milliseconds, because a late outcome is better than an unknown one. */
 const COMMIT_TIME = 1_500;
 
 declare module 'fastify' {
@@ -34,7 +34,9 @@ const limit = (call: Call, reply: FastifyReply): Deadline => {
   return deadline;
 };
 
-/** Ends the call of a client that has left. An act that has begun is finished, because browsers leave a page before its last act is answered. */
+/**
+ * Ends the call of a client that has left, but not an act that has begun, because browsers leave a page before its last act is answered.
+ */
 const endWhenLeft = (request: FastifyRequest, reply: FastifyReply, call: Call): void => {
   // The client may have left while the call waited for its turn.
   if (reply.raw.destroyed) call.end();
@@ -45,8 +47,8 @@ const endWhenLeft = (request: FastifyRequest, reply: FastifyReply, call: Call): 
 };
 
 /**
- * Gives each request a call with a deadline. A call that cannot be answered in time is refused with 503, and its work ends with
- * the statement that is under way. Its slot (`overloadPlugin`) is free once its handler has settled as well.
+ * Gives each request a call with a deadline. A call that cannot be answered in time is refused with 503, and its work ends with the
+ * statement that is under way. Its slot (`overloadPlugin`) becomes free only when its handler has settled as well.
  */
 export const callsPlugin = fp(async (app) => {
   app.decorateRequest('call', null);
@@ -64,13 +66,13 @@ export const callsPlugin = fp(async (app) => {
     request.deadline?.stop();
     done();
   });
-  // The body came with events of the connection, which belong to no call.
+  // The body arrived in events of the connection, which belong to no call, so the call is entered again.
   app.addHook('preValidation', (request, _reply, done) => {
     request.deadline?.resume();
     if (request.call === null) done();
     else inCall(request.call, done);
   });
-  // A long download takes as long as its reader needs.
+  // A long download takes as long as its reader needs, so it has no deadline.
   app.addHook('onSend', (request, _reply, payload, done) => {
     request.deadline?.stop();
     done(null, payload);
@@ -87,7 +89,7 @@ export const callsPlugin = fp(async (app) => {
       return answer
         .catch((error: unknown) => {
           if (!isUnavailable(error) || !reply.sent) throw error;
-          // The call was answered when its time was up.
+          // The client was already answered when the time was up.
           reply.hijack();
         })
         .finally(() => slot?.release());

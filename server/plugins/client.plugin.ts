@@ -20,7 +20,10 @@ import { wishedLanguage } from './wished-language.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Built names change with their content; texts may be up to seven days old (section 7 of the specification). */
+/**
+ * Returns how long a file may be cached: a built file gets a new name with new content, and texts may be up to seven days old (section 7 of
+ * the specification).
+ */
 const cachingOf = (path: string): string => {
   const file = path.replace(/\.(?:br|gz)$/, '');
   if (file.endsWith('.json')) return `public, max-age=${7 * DAY_SECONDS}`;
@@ -29,7 +32,7 @@ const cachingOf = (path: string): string => {
     : `public, max-age=${DAY_SECONDS}`;
 };
 
-/** Returns a path as the router reads it, however it is spelt, or `null` if it cannot be decoded. */
+/** Returns a path as the router reads it, no matter how it is spelt, or `null` if it cannot be decoded. */
 const decoded = (path: string): string | null => {
   try {
     return decodeURIComponent(path);
@@ -38,15 +41,15 @@ const decoded = (path: string): string | null => {
   }
 };
 
-/** Matches everything below `/assets` and `/api`, and what lies next to index.html. */
+/** Matches everything below `/assets` and `/api`, and the files next to index.html. */
 const NO_PAGE = /^\/*(?:(?:assets|api)(?:\/|$)|(?!index\.html$)[^/]+\.[a-z]+$)/;
 
-/** Matches a part that begins with a dot, as no page has: `.well-known`, which programs probe, a hidden file, or a way up. */
+/** Matches a part that begins with a dot, which no page has: `.well-known`, which programs probe, a hidden file, or a way up. */
 const DOTTED = /\/\./;
 
 /**
- * Returns whether the path is that of a file or a call and not of a page. Browsers and proxies read many spellings as the same path, so this
- * comes before the router's view: a host, backslashes, encoded or repeated slashes.
+ * Returns whether a path leads to a file or a call, and not to a page. Browsers and proxies read many spellings as the same path, so this
+ * check allows for a host, backslashes, and encoded or repeated slashes.
  */
 const isFile = (path: string): boolean => {
   const plain = (decoded(path) ?? path).replace(/^\w+:\/\/[^/]*/, '').replaceAll('\\', '/');
@@ -57,21 +60,21 @@ const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
 
 const isReadable = (path: string): boolean => decoded(path) !== null;
 
-/** An address that is neither a file nor a page. */
+/** Leads to no file and to no page. */
 const NOWHERE = '/no-such-page';
 
 /**
- * The router would answer an address that cannot be decoded with an error text before any plugin runs, so such an address becomes that of
- * a page that does not exist. Below /api, the error is the answer.
+ * Turns an address that cannot be decoded into that of a page that does not exist, because the router would answer with an error text
+ * before any plugin runs. Below /api, that error is the answer.
  */
 export const readablePageOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string =>
   /^\/(?!api\/)/.test(url) && !isReadable(pathOf(url)) ? NOWHERE : url;
 
-/** The pages are made for each request; these files are not served as they are. */
+/** Lists files that are not served as they are, because the pages are made for each request. */
 const UNSERVED = ['index.html*', `${MANIFEST_FOLDER}/**`];
 
 /**
- * Serves the built client; every path that is not a file is a page, and the client knows which. A page holds the answers to its first
+ * Serves the built client. Every path that is not a file is a page, and the client knows which one. A page holds the answers to its first
  * calls, so that it waits for nothing but its files. Only servers with demo data serve the inspector.
  */
 export const clientPlugin = fp<{ folder: string; client: BuiltClient }>(async (app, { folder, client }) => {
@@ -116,7 +119,7 @@ export const clientPlugin = fp<{ folder: string; client: BuiltClient }>(async (a
     const path = pathOf(request.originalUrl);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && !isFile(path)) return sendPage(request, reply.code(isReadable(path) ? 200 : 404));
-    // The page that asks may come from another process, of an earlier or a later version.
+    // The page that asks for this file may come from a process of an earlier or a later version.
     const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     const other = isRead ? await findOtherFile(app.database, path, takesBrotli) : null;
     if (other === null) return replyWithCode(reply, 404, 'NOT_FOUND_ERROR');
@@ -128,7 +131,7 @@ export const clientPlugin = fp<{ folder: string; client: BuiltClient }>(async (a
   });
   const keep = () => keepClientFiles(app.database, app.clock, folder);
   let timer: NodeJS.Timeout | undefined;
-  // Another process may be asked for a file of the first page that this one answers.
+  // The first page that this process sends may load its files from another process, so the files are stored first.
   app.addHook('onReady', keep);
   app.addHook('onListen', async () => {
     timer = setInterval(() => {

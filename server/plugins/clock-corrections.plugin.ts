@@ -7,9 +7,9 @@ import { setBackSessions } from '#server/db/sign-in/sessions.store.ts';
 const MINUTE_MILLISECONDS = 60_000;
 
 /**
- * Corrects times in the future, stored while the clock ran ahead: those of sessions and links, which would outlive their limits, and of
- * counted acts, which would keep somebody waiting until then. A session's own requests correct its times, too, but an unused one must expire
- * as well.
+ * Corrects times in the future that were stored while the clock ran ahead. Sessions and links with such times would outlive their limits,
+ * and counted acts would keep somebody waiting until then. A session's own requests also correct its times, but a session that nobody uses
+ * must expire as well.
  */
 export const clockCorrectionsPlugin = fp(async (app) => {
   const { database, clock } = app;

@@ -3,14 +3,17 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fp from 'fastify-plugin';
 
-/** Below this size, the headers cost more than compression saves. */
+/** Limits compression to answers of at least this size, because compressing a smaller one saves less than the headers cost. */
 const SMALLEST_BYTES = 1_024;
-/** Each answer is compressed for one reader only. Level 5 saves 6 % of what level 4 leaves, for 0.3 ms a page; higher levels save hardly more. */
+/**
+ * Sets the level low, because each answer is compressed for one reader only. Level 5 saves 6 % of what level 4 leaves, for 0.3 ms a page;
+ * higher levels save hardly more.
+ */
 const BROTLI_EFFORT = 5;
 
 /**
  * Compresses answers that are text; built files are already compressed (server/start/precompress.ts). No answer contains a secret next to
- * text from the request, so its size reveals nothing (docs/decisions/0038).
+ * text from the request, so the size of an answer reveals nothing (docs/decisions/0038).
  */
 export const compressionPlugin = fp(async (app) => {
   await app.register(compress, {

@@ -13,16 +13,19 @@ export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTION
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Programs that call this route prove by a signature who they are. They have no cookies and come from elsewhere. */
+    /**
+     * Marks a route whose callers are programs. They prove with a signature who they are, have no cookies, and are not on a page of the
+     * portal.
+     */
     isSigned?: true;
   }
   interface FastifyReply {
-    /** Sends a new CSRF token, bound to the session id of that moment (`undefined`: signed out). */
+    /** Sends a new CSRF token for a session id; `undefined` means that nobody is signed in. */
     renewCsrfToken(sessionId: string | undefined): FastifyReply;
   }
 }
 
-/** Programs other than browsers send neither header, and need none. */
+/** Returns the headers that show where a request comes from. Programs other than browsers send neither, and need neither. */
 export const originOf = ({ headers, host, server }: FastifyRequest): RequestOrigin => ({
   site: headers['sec-fetch-site']?.toString(),
   origin: headers.origin,
@@ -31,9 +34,9 @@ export const originOf = ({ headers, host, server }: FastifyRequest): RequestOrig
 });
 
 /**
- * Refuses acts from pages of other origins, including sign-in: a page on a sibling subdomain may plant cookies, and so sign a person in as
- * somebody else. Then compares the two copies of a token that is signed for the session cookie sent with it. The signature outlives the
- * session, so that a call after its end is answered with 401, to sign in, and not refused as forged.
+ * Refuses acts from pages of other origins, including sign-in, because a page on a sibling subdomain may plant cookies, and so sign a
+ * person in as somebody else. Then compares the two copies of a token that is signed for the session cookie sent with it. The signature
+ * outlives the session, so that a call after the session's end is answered with 401 and leads to signing in, and is not refused as forged.
  */
 export const csrfPlugin = fp(async (app) => {
   const key = await findOrCreateSetting(app.database, 'csrf_key', newSecret());
@@ -55,7 +58,7 @@ export const csrfPlugin = fp(async (app) => {
       if (!isGood(request)) reply.renewCsrfToken(sessionIdOf(request));
       return;
     }
-    // An unknown path is answered as such to everyone.
+    // Everyone gets the same answer for an unknown path.
     if (request.is404 || request.routeOptions.config.isSigned === true) return;
     if (isFromElsewhere(originOf(request))) throw new Refusal('CSRF_ERROR');
     const sent = String(request.headers['x-csrftoken'] ?? '');

@@ -18,10 +18,13 @@ declare module 'fastify' {
   }
 }
 
-/** A refusal as it is answered. Refusals of HTTP itself keep their status. */
+/** Describes a refusal as it is answered. Refusals by the HTTP layer keep their status. */
 type Refused = Pick<Refusal, 'statusCode' | 'code' | 'retryAfter'>;
 
-/** The HTTP layer itself makes these refusals: bad JSON, too large, another media type, too many requests. */
+/**
+ * Returns the code of a refusal by the HTTP layer itself, such as for bad JSON, a body that is too large, another media type, or too many
+ * requests.
+ */
 const codeOf = (status: number): ErrorCode => {
   if (status === 404) return 'NOT_FOUND_ERROR';
   if (status === 429) return 'TOO_MANY_REQUESTS_ERROR';
@@ -36,12 +39,12 @@ const statusOf = (error: FastifyError): number => {
 export const replyWithCode = (reply: FastifyReply, status: number, code: ErrorCode): FastifyReply =>
   reply.code(status).type('text/plain; charset=utf-8').send(code);
 
-/** After this many seconds, another try may succeed. */
+/** Tells a refused client after how many seconds another try may succeed. */
 export const RETRY_SECONDS = 2;
 
 /**
  * Refuses a call whose database did not answer. According to the contract, 503 means that nothing was done, so an act that may have stored
- * something gets 500.
+ * something is answered with 500.
  */
 const unavailable = (error: unknown, { method, call, log }: FastifyRequest): Refused => {
   if (SAFE_METHODS.has(method) || call?.mayHaveStored !== true) {
@@ -85,12 +88,12 @@ export const answerError = (
 ): FastifyReply => {
   const { statusCode, code, retryAfter } = refusalOf(error, request);
   if (retryAfter !== null) reply.header('retry-after', retryAfter);
-  // Closing the connection would cut off the sender before they read the refusal; the request's time limit still holds.
+  // Closing the connection would cut off senders before they read the refusal, and the request's time limit holds anyway.
   if (statusCode === 413) reply.removeHeader('connection');
   return replyWithCode(reply, statusCode, code);
 };
 
-/** The headers plugin would send these, but a request may be refused before any plugin sees it. */
+/** Repeats headers of the headers plugin, because a request may be refused before any plugin sees it. */
 export const BARE_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

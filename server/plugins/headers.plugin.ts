@@ -6,16 +6,16 @@ import { makerStyle } from '#server/maker/maker-look.ts';
 import type { BuiltClient } from '#server/pages/built-client.ts';
 import { CSP_REPORTS_PATH, REPORTING_ENDPOINTS } from '#server/domain/csp/csp-report.ts';
 
-/** The path of the built files; no page lies below it. */
+/** Leads to the built files; no page lies below this path. */
 const FILES = '/assets/';
 
-/** The tag manager's script comes from here; it is loaded only after consent (settled point 35). */
+/** Serves the tag manager's script, which is loaded only after consent (settled point 35). */
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 
 /**
- * Allows the portal's pages to run only our own files and the scripts in index.html, and to use only our own styles and the maker's. A built
- * file gets only what protects a file, because browsers take the rest from the page: on a first visit, the headers of a dozen files would
- * weigh as much as two screens. The headers are built once: `@fastify/helmet` would build them again for each request.
+ * Allows the portal's pages to run only our own files and the scripts in index.html, and to use only our own styles and the maker's. A
+ * built file gets only the headers that protect a file, because browsers take the rest from the page: on a first visit, the headers of a
+ * dozen files would weigh as much as two screens. The headers are built once: `@fastify/helmet` would build them again for each request.
  */
 export const headersPlugin = fp<Pick<BuiltClient, 'inlineScripts'>>(async (app, { inlineScripts }) => {
   const { publicUrl, tagId } = app.settings;
@@ -24,7 +24,7 @@ export const headersPlugin = fp<Pick<BuiltClient, 'inlineScripts'>>(async (app, 
     publicUrl?.protocol === 'https:' ? { maxAge: 31_536_000, includeSubDomains: false } : false;
   const referrerPolicy = { policy: 'same-origin' } as const;
   const protectFile = helmet({
-    // Opened by itself, a file may do nothing.
+    // A file that is opened by itself may do nothing.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
@@ -55,7 +55,7 @@ export const headersPlugin = fp<Pick<BuiltClient, 'inlineScripts'>>(async (app, 
         'frame-ancestors': ["'none'"],
         'object-src': ["'none'"],
         'require-trusted-types-for': ["'script'"],
-        // None of our code creates scripts or markup from text; the tag's policy lets it load scripts of its maker.
+        // None of our code creates scripts or markup from text; the tag's policy lets the tag load its maker's scripts.
         'trusted-types': tagId === null ? ["'none'"] : ['default'],
         'report-uri': [CSP_REPORTS_PATH],
         'report-to': ['csp'],

@@ -10,7 +10,7 @@ import { isReachedByNetwork } from '#server/settings/reach.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The provider where users sign in. */
+    /** Signs users in. */
     readonly identity: Identity;
     readonly passwordThreads: PasswordThreads;
     readonly tryPassword: MakeTry;
@@ -18,15 +18,15 @@ declare module 'fastify' {
 }
 
 interface IdentityOptions {
-  /** Passed to `embeddedIdentity`. */
+  /** Is passed to `embeddedIdentity`. */
   readonly nobodysHash?: string | undefined;
 }
 
-/** Chooses the identity provider by the settings (settled point 12). */
+/** Chooses the identity provider that the settings name (settled point 12). */
 export const identityPlugin = fp<IdentityOptions>(async (app, { nobodysHash }) => {
   const { openId } = app.settings;
   const threads = passwordThreads();
-  // Anybody can read this password, so if anybody can reach the portal, it opens nothing, not even for a person who chose it.
+  // Anybody can read this password, so where anybody can reach the portal, it opens nothing, not even the account of a person who chose it.
   // A proxy on the same machine can make a portal public although its settings do not; only its requests show that.
   const published = { password: DEMO_PASSWORD, opensHere: !isReachedByNetwork(app.settings) };
   const identity =

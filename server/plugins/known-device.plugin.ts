@@ -11,24 +11,24 @@ import { hiddenCookie } from './session-cookie.ts';
 interface SignedInWith {
   readonly userId: string;
   readonly emailFolded: string;
-  /** The hash of the password that let the user in. */
+  /** Holds the hash of the password that let the user in. */
   readonly passwordHash: string | null;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The secret of the calling browser, or `null` if it has none. Anybody may make one up. */
+    /** Holds the secret of the calling browser, or `null` if it has none. Anybody may make one up. */
     readonly device: string | null;
   }
   interface FastifyReply {
-    /** From now on, wrong passwords for this address are counted for this device alone, no matter what strangers try. */
+    /** Counts wrong passwords for this address on this device separately from now on, so that strangers cannot use up its limit. */
     rememberDevice(signedIn: SignedInWith): Promise<void>;
   }
 }
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Stores a secret in the browser that does not name a person and outlives the session. */
+/** Stores a secret in the browser; the secret names no person and outlives the session. */
 export const knownDevicePlugin = fp(async (app) => {
   const { database, settings, clock } = app;
   const { name, options } = hiddenCookie('device', settings);
@@ -42,10 +42,10 @@ export const knownDevicePlugin = fp(async (app) => {
   app.decorateReply(
     'rememberDevice',
     async function remember(this: FastifyReply, { userId, emailFolded, passwordHash }) {
-      // People who share a device share its secret: a new one would make the device unknown for the others.
+      // People who share a device share its secret, because a new secret would make the device unknown for the others.
       const secret = this.request.device ?? newSecret();
       await database.transaction().execute(async (tx) => {
-        // The password may have been changed first, which forgets all devices.
+        // The password may have just been changed, which makes all devices unknown.
         if (!(await holdPassword(tx, userId, passwordHash))) return;
         const idHash = deviceHash(secret, emailFolded);
         await insertKnownDevice(tx, { idHash, userId, signedInAt: clock.now() });

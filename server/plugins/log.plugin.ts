@@ -6,11 +6,14 @@ import type { Settings } from '#server/settings.ts';
 import type { SignedIn } from './session.plugin.ts';
 import { textOutput } from '#server/start/text-log.ts';
 
-/** Failures name addresses, some of them in quotes. The paths of a stack hold scopes, which follow a slash. */
+/**
+ * Removes addresses, which failures name, some in quotes. The paths of a stack contain scopes such as `@fastify`, which follow a slash and
+ * stay.
+ */
 const withoutAddresses = (text: string | undefined): string | undefined =>
   text?.replaceAll(/(?:"[^"\n]*"|[^\s/<>"()]+)@[^\s<>"()]+/g, '[address]');
 
-/** Returns where the program failed: the lines above it repeat the message. */
+/** Returns where the program failed, without the lines above, which repeat the message. */
 const framesOf = ({ stack }: Error): string | undefined =>
   withoutAddresses(
     stack
@@ -21,26 +24,26 @@ const framesOf = ({ stack }: Error): string | undefined =>
 
 type Failure = Error & {
   readonly code?: unknown;
-  /** The code of a database error. */
+  /** Is set on a database error. */
   readonly severity?: unknown;
   readonly table?: unknown;
-  /** A mail server's answer, such as `550 5.1.1 …`. */
+  /** Holds a mail server's answer, such as `550 5.1.1 …`. */
   readonly response?: unknown;
   readonly responseCode?: unknown;
-  /** An OpenID provider's answer. */
+  /** Holds an OpenID provider's answer. */
   readonly error?: unknown;
   readonly status?: unknown;
 };
 
-/** The messages of a database contain rows, those of a mail server people, and those of a parser its input. */
+/** Returns whether a message may quote others: a database quotes rows, a mail server quotes people, and a parser quotes its input. */
 const quotesOthers = (failure: Failure): boolean =>
   failure.severity !== undefined || typeof failure.response === 'string' || failure instanceof SyntaxError;
 
-/** Returns a status such as 5.1.1 (RFC 3463); anything after it is free text. */
+/** Returns a status such as 5.1.1 (RFC 3463), but not the free text after it. */
 const enhancedStatusOf = ({ response }: Failure): string | undefined =>
   typeof response === 'string' ? /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?!\S)/.exec(response)?.[1] : undefined;
 
-/** Returns an error such as `invalid_grant` (RFC 6749), but only if it is one word, because it comes from outside. */
+/** Returns an error such as `invalid_grant` (RFC 6749), but only if it is a single word, because it comes from outside. */
 const oauthErrorOf = ({ error }: Failure): string | undefined =>
   typeof error === 'string' && /^\w{1,64}$/.test(error) ? error : undefined;
 
@@ -79,12 +82,12 @@ export const logOptions = ({
   },
 });
 
-/** Returns an opaque id; outside the API and the identity pages, a request has no session. */
+/** Returns the user's id, which means nothing to others; outside the API and the identity pages, a request has no session. */
 const userOf = ({ session }: { readonly session?: SignedIn | null }): string | undefined => session?.id;
 
 /**
- * Logs one line for each answered request; the route's pattern replaces its path, which may name a person's record. Every
- * line about a request holds the id that its answer carries.
+ * Logs one line for each answered request. The route's pattern replaces the path, which may name a person's record. Every line about a
+ * request holds the id that the answer carries.
  */
 export const logPlugin = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id));

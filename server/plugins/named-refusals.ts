@@ -7,16 +7,16 @@ import { SAFE_METHODS } from './csrf.plugin.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The codes of the route itself, without those that follow from its config and method, such as that of a missing session. */
+    /** Lists the codes of the route itself, without those that follow from its config and method, such as that of a missing session. */
     refuses?: readonly RefusalCase[];
-    /** If set, the route redirects the browser even when it refuses; a cookie carries the code. */
+    /** Marks a route that redirects the browser even when it refuses; a cookie carries the code. */
     leadsOn?: true;
   }
 }
 
 type Route = Pick<RouteOptions, 'method' | 'config'>;
 
-/** The codes that may be answered before the route itself runs, in the order of the checks. */
+/** Lists the codes that may be answered before the route itself runs, in the order of the checks. */
 const refusedByPlugins = ({ method, config = {} }: Route): RefusalCase[] => {
   const { requires = 'nobody', forCustomers = false, rateLimit, isSigned = false } = config;
   const isSafe = [method].flat().every((each) => SAFE_METHODS.has(each));
@@ -32,14 +32,14 @@ const refusedByPlugins = ({ method, config = {} }: Route): RefusalCase[] => {
     ...(requires === 'nobody' ? [] : (['NO_SESSION_FOUND_ERROR', 'UNAUTHENTICATED_ERROR'] as const)),
     ...(isForSome || forCustomers ? (['PERMISSION_DENIED_ERROR'] as const) : []),
     ...(forCustomers ? (['NOT_FOUND_ERROR'] as const) : []),
-    // Even a call that takes no payload or query may have one that cannot be read.
+    // Even a call without a payload or query may be sent with one that cannot be read.
     'VALIDATION_ERROR',
     ...(isSafe ? [] : (['BODY_TOO_LARGE', 'MEDIA_TYPE_UNKNOWN'] as const)),
     'GENERAL_SERVER_ERROR',
   ];
 };
 
-/** Returns every code that a route may answer, by status. */
+/** Returns every code that a route may answer, grouped by status. */
 export const namedRefusals = (route: Route): ReadonlyMap<number, readonly ErrorCode[]> => {
   const all = [...refusedByPlugins(route), ...(route.config?.refuses ?? [])].map(answerTo);
   const byStatus = Map.groupBy(all, ({ status }) => status);

@@ -6,21 +6,21 @@ import { isLoopback, networkOf, UNTRUSTED_PROXY } from '#server/domain/network-a
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The origin of a request as limits count it; by `ip`, one connection could pass for many. */
+    /** Names the origin of a request as limits count it; with `ip`, one connection could pass for many. */
     readonly network: string;
-    /** True if the request comes from this machine, as far as can be seen. */
+    /** Tells whether the request comes from this machine, as far as can be seen. */
     readonly isFromThisMachine: boolean;
   }
 }
 
-/** Behind a proxy on the same machine, all requests seem to come from this machine. */
+/** Lists headers that show a proxy: behind one on the same machine, all requests seem to come from this machine. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
-/** Returns whether a proxy says who it is calling for, but is not trusted. */
+/** Returns whether a proxy that is not trusted says for whom it is calling. */
 const isForwardedByStranger = ({ headers, ips = [] }: FastifyRequest): boolean =>
   headers['x-forwarded-for'] !== undefined && ips.length < 2;
 
-/** Warns once about a proxy that TRUST_PROXY does not name: everybody behind it would share one limit. */
+/** Warns once about a proxy that TRUST_PROXY does not name, because everybody behind it would share one limit. */
 export const networkPlugin = fp(async (app) => {
   const { database, clock } = app;
   let isWarned = false;
@@ -34,13 +34,13 @@ export const networkPlugin = fp(async (app) => {
   });
   app.decorateRequest('isFromThisMachine', {
     getter() {
-      // The requested host counts as well, because another site can make its own name lead here.
+      // The requested host counts as well, because another site can make its own name lead to this machine.
       return (
         isLoopback(this.ip) && isLoopback(this.hostname) && !FORWARDED.some((name) => name in this.headers)
       );
     },
   });
-  /** Nothing waits for this, because some answers must not depend on the database. */
+  /** Warns in the background, because some answers must not depend on the database. */
   const warn = async (): Promise<void> => {
     isWarned = true;
     app.log.warn(UNTRUSTED_PROXY);
@@ -51,7 +51,8 @@ export const networkPlugin = fp(async (app) => {
     }
   };
   app.addHook('onRequest', async (request) => {
-    // A socket keeps its address after its end only if the address was read before, and the trail needs it even after a client has left.
+    // A socket keeps its address after its end only if the address was read before, and the trail needs the address even after a client has
+    // left.
     void request.ip;
     if (!isWarned && isForwardedByStranger(request)) void warn();
   });

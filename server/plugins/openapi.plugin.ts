@@ -7,10 +7,10 @@ import { REFUSED_COOKIE, SIGN_IN_PAGE } from '#contract/accounts/openid.contract
 import { namedRefusals } from './named-refusals.ts';
 import { sessionCookie } from './session-cookie.ts';
 
-/** A route without a described answer only answers that it succeeded. */
+/** Describes the answer of a route without a response schema, which only says that it succeeded. */
 const done = { 204: { type: 'null', description: 'Done' } };
 
-/** Returns the codes that the route names, by status. */
+/** Returns the codes that the route names, grouped by status. */
 const refusalsOf = (route: RouteOptions) =>
   Object.fromEntries(
     [...namedRefusals(route)].map(([status, codes]) => [

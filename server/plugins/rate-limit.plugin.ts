@@ -6,19 +6,22 @@ import { Refusal } from '#server/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The number of requests that the call counts as; one without a weight. */
+    /** Says as how many requests the call counts; without a weight, it counts as one. */
     weight?: number;
   }
   interface FastifyRequest {
-    /** Counts the call as this many more requests, if only its body tells how much work it is. @throws {Refusal} */
+    /** Counts the call as this many more requests, for calls whose body alone shows how much work they are. @throws {Refusal} */
     weigh(more: number): Promise<void>;
   }
 }
 
-/** Marks calls that read, calculate or write as much as ten others do. */
+/** Marks calls that read, calculate or write as much as ten others. */
 export const COSTLY = { weight: 10 } as const;
 
-/** Limits the requests per minute of one user in all sessions or, without a session, of one network; unknown paths count as well. */
+/**
+ * Limits the requests per minute of one user in all sessions or, without a session, of one network. Requests for unknown paths count as
+ * well.
+ */
 export const rateLimitPlugin = fp(async (app) => {
   const { rateLimitPerMinute } = app.settings;
   if (rateLimitPerMinute === 0) {
@@ -29,7 +32,7 @@ export const rateLimitPlugin = fp(async (app) => {
     global: false,
     max: rateLimitPerMinute,
     timeWindow: 60_000,
-    // Reports of browsers arrive outside of /api, where no session is looked up.
+    // Reports from browsers arrive outside of /api, where no session is looked up.
     keyGenerator: ({ session, network }) => (session ? `user ${session.id}` : network),
   });
   const count = app.createRateLimit();
@@ -45,11 +48,11 @@ export const rateLimitPlugin = fp(async (app) => {
   app.decorateRequest('weigh', function weigh(this: FastifyRequest, more) {
     return countTimes(this, Math.min(more, rateLimitPerMinute - 1));
   });
-  // The hook covers all routes: hooks of single routes run last, and requests that are refused earlier would never count.
+  // This hook covers all routes, because hooks of single routes run last, and requests that are refused earlier would never count.
   app.addHook('onRequest', async (request) => {
     const { rateLimit: isCounted, weight = 1 } = request.routeOptions.config;
     if (isCounted === false) return;
-    // A limit below the weight must not refuse the first call.
+    // A limit below the weight must not refuse even the first call.
     await countTimes(request, Math.min(weight, rateLimitPerMinute));
   });
 });

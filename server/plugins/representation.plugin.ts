@@ -7,9 +7,9 @@ import { findCustomerOf, type Customer } from '#server/db/companies/companies.st
 import { Refusal } from '#server/refusal.ts';
 import type { SignedIn } from './session.plugin.ts';
 
-/** The buyer with the company that they buy for, which a dealer may choose from among their own customers. */
+/** Describes the buyer with the company that they buy for, which a dealer may choose from among their own customers. */
 export interface Buyer extends SignedIn {
-  /** The header that names the customer that a dealer acts for. */
+  /** Holds the customer number that the header names if a dealer acts for a customer. */
   readonly onBehalfOf: string | null;
 }
 
@@ -19,14 +19,14 @@ declare module 'fastify' {
     forCustomers?: true;
   }
   interface FastifyRequest {
-    /** @throws {Refusal} 404 for another dealer's customer, as for an unknown one. */
+    /** Finds the buyer of the call. @throws {Refusal} 404 for another dealer's customer, as for an unknown one. */
     findBuyer: () => Promise<Buyer>;
-    /** Finds the customer that the call names, if the visitor may act for them. */
+    /** Finds the customer that the call names, if the visitor may act for that customer. */
     findRepresented: () => Promise<Customer | null>;
   }
 }
 
-/** Any other text in the header cannot be a customer number. */
+/** Matches every possible customer number. */
 const CUSTOMER_NO = /^[\x21-\x7e]{1,64}$/;
 
 const customerNoIn = ({ headers }: FastifyRequest): string | null => {
@@ -34,14 +34,14 @@ const customerNoIn = ({ headers }: FastifyRequest): string | null => {
   return typeof said === 'string' && said !== '' ? said : null;
 };
 
-/** Runs before the request itself is checked. @throws {Refusal} 403 if the user may not act for others. */
+/** Checks, before the request itself is checked, whether the user may act for others. @throws {Refusal} 403 if not. */
 const admitRepresenting = async (request: FastifyRequest): Promise<void> => {
   const { forCustomers = false } = request.routeOptions.config;
   if (forCustomers && customerNoIn(request) !== null && !meets(request.visitor, DEALING))
     throw new Refusal('PERMISSION_DENIED_ERROR');
 };
 
-/** Lets a dealer act for a customer: `request.findBuyer()` returns the buyer of a call. */
+/** Lets a dealer act for a customer; `request.findBuyer()` returns the buyer of a call. */
 export const representationPlugin = fp(async (app) => {
   app.decorateRequest('findRepresented', async function findRepresented(this: FastifyRequest) {
     const customerNo = customerNoIn(this);

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import type { Maker } from '#server/maker/maker.ts';
 import type { Settings } from '#server/settings.ts';
 
-/** The services that routes use. */
+/** Lists the services that routes use. */
 export interface Services {
   readonly settings: Settings;
   readonly database: Database;

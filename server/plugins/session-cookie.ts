@@ -7,13 +7,13 @@ type Address = Pick<Settings, 'publicUrl'>;
 const isSecure = ({ publicUrl }: Address): boolean => publicUrl?.protocol === 'https:';
 
 /**
- * Returns the name of a cookie that nobody else can plant: behind https, browsers accept one with this prefix only from the portal's own
- * host, not from a sibling subdomain. Its path must be `/`.
+ * Returns the name of a cookie that nobody else can plant: behind https, browsers accept a cookie with this prefix only from the portal's
+ * own host, not from a sibling subdomain. Its path must be `/`.
  */
 export const ownCookieName = (name: string, settings: Address): string =>
   isSecure(settings) ? `__Host-${name}` : name;
 
-/** The attributes of a cookie that nobody else can plant or read, not even a script of the portal. */
+/** Returns the attributes of a cookie that nobody else can plant or read, not even a script of the portal. */
 export const hiddenCookie = (name: string, settings: Address) =>
   ({
     name: ownCookieName(name, settings),
@@ -22,6 +22,6 @@ export const hiddenCookie = (name: string, settings: Address) =>
 
 export const sessionCookie = (settings: Address) => hiddenCookie('sessionid', settings);
 
-/** Returns the session id that a browser sends; that session may have ended or never existed. */
+/** Returns the session id that a browser sends; the session may have ended or may never have existed. */
 export const sessionIdOf = ({ cookies, server }: FastifyRequest): string | undefined =>
   cookies[sessionCookie(server.settings).name];

@@ -23,11 +23,11 @@ import { isBelowDuty } from '#server/identity/passkey-duty.ts';
 import { Refusal } from '#server/refusal.ts';
 import { sessionIdOf } from './session-cookie.ts';
 
-/** The signed-in user with the login session. */
+/** Describes the signed-in user with the login session. */
 export interface SignedIn extends Omit<SessionRow, 'endedAt' | 'active' | 'withPasskey'> {
   readonly expiresAt: Date;
   readonly warnAt: Date;
-  /** Nothing prolongs the session beyond this instant. */
+  /** Holds the instant beyond which nothing prolongs the session. */
   readonly endsAt: Date;
 }
 
@@ -35,15 +35,15 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Says who may call the route; every route under /api does so. */
     requires?: Requirement | 'nobody';
-    /** If set, the route looks up no session, so that it answers even while the database does not. */
+    /** Makes the route look up no session, so that it answers even while the database does not. */
     sessionless?: true;
   }
   interface FastifyRequest {
-    /** The live session of the call, whether or not the route requires one. */
+    /** Holds the live session of the call, whether or not the route requires one. */
     session: SignedIn | null;
-    /** The state of the session that the cookie names: none, a session that has ended, or a live one. */
+    /** Says whether the cookie names no session, one that has ended, or a live one. */
     sessionState: 'none' | 'ended' | 'live';
-    /** The signed-in user, on a route that requires one. */
+    /** Returns the signed-in user, on a route that requires one. */
     readonly visitor: SignedIn;
   }
 }
@@ -53,7 +53,7 @@ export const signedInFrom = (
   limits: SessionLimits,
 ): SignedIn => ({ ...user, ...sessionTimes(user, limits) });
 
-/** Corrects all sessions if one of them shows that the clock ran ahead. */
+/** Finds a session, and corrects all sessions if it shows that the clock ran ahead. */
 const findOnTime = async (database: Database, idHash: string, now: Date) => {
   const row = await findSession(database, idHash);
   if (row === undefined || !isStampedAhead(row, now)) return row;
@@ -61,7 +61,7 @@ const findOnTime = async (database: Database, idHash: string, now: Date) => {
   return findSession(database, idHash);
 };
 
-/** Finds the session of the cookie. It does not refuse anyone yet: limits and CSRF come first. */
+/** Finds the session of the cookie, but does not refuse anyone yet, because limits and CSRF come first. */
 const recognise = async (request: FastifyRequest): Promise<void> => {
   if (request.routeOptions.config.sessionless === true) return;
   const { database, settings, clock } = request.server;
@@ -73,7 +73,7 @@ const recognise = async (request: FastifyRequest): Promise<void> => {
   const isBelow = isBelowDuty(settings, row);
   if (isBelow || hasEnded(row, settings, now)) {
     request.sessionState = 'ended';
-    // It must not come back if the duty is lifted, or the user leaves the staff.
+    // The session must not come back if the duty is lifted, or if the user leaves the staff.
     if (isBelow) await endSession(database, row.sessionIdHash, now);
     return;
   }

@@ -12,14 +12,14 @@ import { Refusal } from '#server/refusal.ts';
 import { sessionCookie, sessionIdOf } from './session-cookie.ts';
 import { signedInFrom, type SignedIn } from './session.plugin.ts';
 
-/** Lets a user in. */
+/** Describes the proof that lets a user in. */
 interface Proof {
   readonly userId: string;
-  /** True if it is more than a password alone. */
+  /** Tells whether the proof is more than a password alone. */
   readonly withPasskey: boolean;
   /**
-   * Checks again, in the transaction that begins the session, what may have ended since it was first checked, and notes what belongs to the
-   * session. Acts that end what the proof rests on lock the user first, and wait.
+   * Checks again, in the transaction that begins the session, whether the proof still holds, and records facts that belong to the session.
+   * An act that ends the proof locks the user first, and so waits for this transaction.
    */
   readonly holds: (tx: Database, sessionIdHash: string, note: Note) => Promise<boolean>;
   /** Refuses a proof that no longer holds. */
@@ -30,7 +30,7 @@ declare module 'fastify' {
   interface FastifyReply {
     /**
      * Begins a new session for the user, ends the previous one, and sends both cookies.
-     * @throws {Refusal} if the proof no longer holds: no session outlives what it began with.
+     * @throws {Refusal} if the proof no longer holds, because no session outlives the proof with which it began.
      */
     startSession(proof: Proof): Promise<SignedIn>;
     /** Ends this session and removes its cookie. */
@@ -40,7 +40,7 @@ declare module 'fastify' {
 
 const USER_AGENT_LENGTH = 255;
 
-/** After signing out, a browser has this long to continue to the OpenID provider. */
+/** A browser that has signed out has this many seconds to continue to the OpenID provider. */
 const LEADING_ON_SECONDS = 60;
 
 export const signInPlugin = fp(async (app) => {

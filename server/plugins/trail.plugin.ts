@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** The acts of customers that place an order or a quote request; sending a cart is handled separately. */
+/** Lists the acts of customers that place an order or a quote request; sending a cart is counted elsewhere. */
 const PLACING: Partial<Record<TrailAct, Placed>> = {
   'offer.accepted': 'order',
   'offer.requested_again': 'quote',
@@ -27,7 +27,7 @@ const PLACING: Partial<Record<TrailAct, Placed>> = {
 
 const DENIED: ErrorCode = 'PERMISSION_DENIED_ERROR';
 
-/** Only ids and codes, so that the log does not name people. */
+/** Returns only ids and codes, so that the log does not name people. */
 const lineOf = ({ act, actor, object, details }: Recorded) => ({
   act,
   actor: actor.id ?? actor.kind,
@@ -35,7 +35,7 @@ const lineOf = ({ act, actor, object, details }: Recorded) => ({
   ...(Object.keys(details).length > 0 && { details }),
 });
 
-/** Outside the API and the identity pages, a request has no session. */
+/** Returns the user, or a visitor for a request without a session, such as every request outside the API and the identity pages. */
 const actorOf = ({ session }: { readonly session?: SignedIn | null }): TrailActor =>
   session ? { kind: 'user', id: session.id } : VISITOR;
 
@@ -64,7 +64,7 @@ export const trailPlugin = fp(async (app) => {
   });
 });
 
-/** Records refusals for lack of rights before they are answered, no matter where they were decided. */
+/** Records refusals for lack of rights before they are answered, no matter which code refuses. */
 export const deniedPlugin = fp(async (app) => {
   app.addHook('onSend', async (request, _reply, payload) => {
     const { session, method, routeOptions } = request;

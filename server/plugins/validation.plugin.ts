@@ -12,7 +12,7 @@ const validator = (options: Options): Ajv => {
   return ajv;
 };
 
-// Schemas are constants of the contract: each is compiled once, even if several routes and servers of this process share it.
+// Schemas are constants of the contract, so each is compiled once, even if several routes and servers of this process share it.
 const exact = validator({ coerceTypes: false });
 const coercing = validator({ coerceTypes: true });
 const validatorOf: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
@@ -28,13 +28,13 @@ const serializerOf: FastifySerializerCompiler<object> = (route) => {
   return made;
 };
 
-/** Passwords and tokens are taken as they were typed; only a hash of them is stored. */
+/** Passwords and tokens are taken exactly as they were typed, because only a hash of them is stored. */
 const KEPT_AS_TYPED = new Set(['password', 'token']);
 
-/** No call is nested this deeply; without a limit, a deeply nested body would exhaust the stack. */
+/** Exceeds the nesting of every call; without a limit, a deeply nested body would exhaust the stack. */
 const DEEPEST_NESTING = 8;
 
-/** Lines end with a line feed only, no matter which system they were typed on. */
+/** Removes blanks around texts, and makes each line end with a line feed alone, no matter on which system it was typed. */
 const trimmed = (value: unknown): unknown => {
   if (typeof value === 'string') return value.trim().replaceAll(/\r\n?/g, '\n');
   if (Array.isArray(value)) return value.map(trimmed);
@@ -44,7 +44,7 @@ const trimmed = (value: unknown): unknown => {
   );
 };
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+/** Returns whether PostgreSQL can store a value, which excludes NUL and half a surrogate pair. */
 const isStorable = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
@@ -55,7 +55,10 @@ const isStorable = (value: unknown, depth = 0): boolean => {
   );
 };
 
-/** The query parser keeps broken percent-encoding as plain text, and would search for it. */
+/**
+ * Returns whether an address can be decoded, because the query parser keeps broken percent-encoding as plain text, and the portal would
+ * search for it.
+ */
 const isDecodable = (url: string): boolean => {
   try {
     decodeURIComponent(url);
@@ -65,7 +68,7 @@ const isDecodable = (url: string): boolean => {
   }
 };
 
-/** A call without a payload has no fields, so it accepts only an empty body or an object without fields. */
+/** Returns whether a call that takes no payload was sent one; an empty body, or an object without fields, is none. */
 const isUnwanted = ({ body, routeOptions, is404 }: FastifyRequest): boolean =>
   !is404 &&
   routeOptions.schema?.body === undefined &&
@@ -90,7 +93,7 @@ export const validationPlugin = fp(async (app) => {
   app.setSerializerCompiler(serializerOf);
   app.addHook('preValidation', prepare);
 
-  // An empty body is not a payload: calls without one may still name a media type.
+  // An empty body is not a payload: calls without a payload may still name a media type.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

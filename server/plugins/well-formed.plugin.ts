@@ -5,18 +5,21 @@ import { BARE_HEADERS, replyWithCode } from './errors.plugin.ts';
 
 const VERSIONS: ReadonlySet<string> = new Set(['1.0', '1.1']);
 
-/** A name or an address with or without a port (RFC 3986, 3.2.2), but no list of them, as a proxy makes of two headers. */
+/** Matches a name or an address with or without a port (RFC 3986, 3.2.2), but not a list of them, which a proxy makes of two headers. */
 const HOST = /^(?:[\w.~!$&'()*+;=%-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 
-/** A request to a proxy has a whole address, whose host counts (RFC 9112, 3.2.2): it must be the one of the header. */
+/**
+ * Returns whether a whole address names another host than the header: a request to a proxy has such an address, and its host counts (RFC
+ * 9112, 3.2.2).
+ */
 const namesAnotherHost = (url: string, host: string): boolean => {
   const address = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)/i.exec(url);
   return address !== null && address[1]?.toLowerCase() !== host.toLowerCase();
 };
 
 /**
- * Returns whether a request names exactly one host: of two, Node keeps the first, but a proxy may keep the other. HTTP/1.0 may leave it
- * out, and HTTP/0.9 has no headers at all.
+ * Returns whether a request names exactly one host: of two, Node keeps the first, but a proxy may keep the other. An HTTP/1.0 request may
+ * name none, and HTTP/0.9 has no headers at all.
  */
 const isWellFormed = ({ originalUrl, raw: { rawHeaders, httpVersion } }: FastifyRequest): boolean => {
   const hosts = rawHeaders.filter(
@@ -26,7 +29,7 @@ const isWellFormed = ({ originalUrl, raw: { rawHeaders, httpVersion } }: Fastify
   return VERSIONS.has(httpVersion) && (hosts.length === 1 || (hosts.length === 0 && httpVersion === '1.0'));
 };
 
-/** Refuses requests that RFC 9112 requires servers to refuse but Node accepts. This comes before everything else. */
+/** Refuses requests that RFC 9112 requires servers to refuse but Node accepts. This hook comes before all others. */
 export const wellFormedPlugin = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     if (!isWellFormed(request))

@@ -1,6 +1,6 @@
 /**
- * Waits for the first piece, so that the caller sees any earlier failure. @returns all pieces, including the first; their source is
- * closed even if nobody takes any.
+ * Waits for the first piece, so that the caller sees any earlier failure. The source of the pieces is closed even if nobody takes any.
+ * @returns all pieces, including the first.
  */
 export const begun = async <Piece>(pieces: AsyncGenerator<Piece>): Promise<AsyncIterableIterator<Piece>> => {
   let first: IteratorResult<Piece> | null = await pieces.next();

@@ -7,12 +7,12 @@ import { rateLimitPlugin } from '#server/plugins/rate-limit.plugin.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /**
- * Anybody can send reports, so each kind is logged only once a day, and the number of kinds is limited. Both begin again every day, so that
- * made-up reports do not hide real ones for good.
+ * Limits how many kinds of reports are logged on a day, each once, because anybody can send reports. The count begins again every day, so
+ * that made-up reports do not hide real ones for good.
  */
 const MOST_KINDS = 100;
 
-/** Takes what browsers report about content security policies. It is outside /api, because they send it without a token. */
+/** Receives browsers' reports about content security policies, outside /api, because browsers send them without a token. */
 export const cspReportRoutes: FastifyPluginAsync = async (app) => {
   await app.register(rateLimitPlugin);
   const { clock } = app;

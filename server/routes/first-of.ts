@@ -1,4 +1,4 @@
-/** A page about something else shows this many entries of a list; the count links to all of them. */
+/** A page about something else shows this many entries of a list, and the count links to all of them. */
 export const SHOWN = 5;
 
 /** Returns the beginning of a list, with the number of all entries. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { inTime, sharedByCalls } from '#server/db/engine/calls.ts';
 import { Done } from '#contract/accounts/user.contract.ts';
 
-/** The database has this many milliseconds to answer, few enough for a probe that waits for two seconds. */
+/** Gives the database this many milliseconds to answer, few enough for a probe that waits for two seconds. */
 const READY_TIME = 1_500;
 
 export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {

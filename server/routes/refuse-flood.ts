@@ -3,7 +3,10 @@ import type { Database } from '#server/db/engine/database.ts';
 import { REPORTS, secondsLeft } from '#server/domain/rate-limits.ts';
 import { Refusal } from '#server/refusal.ts';
 
-/** Each question, message or reported move is a mail to customer service and waits at the desk. @throws {Refusal} 429 for too many. */
+/**
+ * Limits questions, messages and reported moves, because each is a mail to customer service and waits at the desk.
+ * @throws {Refusal} 429 if there are too many.
+ */
 export const refuseFlood = async (trx: Database, userId: string, now: Date): Promise<void> => {
   const since = new Date(now.getTime() - REPORTS.window);
   const filling = await findNthLatestReport(trx, { userId, since }, REPORTS.byActor);

@@ -5,7 +5,7 @@ import { berlinDay } from '#server/domain/calendar-day.ts';
 import { attachment } from '#server/domain/documents/content-disposition.ts';
 import { BYTE_ORDER_MARK, csvHeader, csvLines, type CsvColumn } from '#server/domain/csv.ts';
 
-/** This many entries are read at once, which is a few milliseconds of work; after that, other calls get their turn. */
+/** Reads this many entries at once, which is a few milliseconds of work; after that, other calls get their turn. */
 const PORTION = 200;
 
 export const CsvFile = {
@@ -14,7 +14,7 @@ export const CsvFile = {
 };
 
 interface CsvList<Row> {
-  /** The name without the day and the ending, which are added. */
+  /** Holds the name without the day and the ending, which are added. */
   readonly fileName: Readonly<Record<Language, string>>;
   readonly language: Language;
   readonly columns: readonly CsvColumn<Row>[];
@@ -44,7 +44,7 @@ export async function* inOnePortion<Row>(
 }
 
 /**
- * Answers with all entries of a list as a file, read portion by portion while it is sent. A list offers its file by a route next to its
+ * Answers with all entries of a list as a file, read portion by portion while it is sent. A list offers its file through a route next to its
  * own:
  *
  *     app.get('/orders/csv/', {
@@ -60,7 +60,7 @@ export async function* inOnePortion<Row>(
  *       ),
  *     }));
  *
- * A column of prices is left out for a reader who sees none. @throws {Refusal} while too many such files are being read
+ * A column of prices is left out for a reader who sees none. @throws {Refusal} while too many such files are being read.
  */
 export const replyCsv = async <Row>(
   reply: FastifyReply,

@@ -13,23 +13,23 @@ import { Refusal } from '#server/refusal.ts';
 const content = (mediaTypes: readonly string[]) =>
   Object.fromEntries(mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 
-/** The answers of a route that sends a file: the whole file, a part of it, or that nothing is new. */
+/** Describes the answers of a route that sends a file: the whole file, a part of it, or the fact that the client has it already. */
 export const fileAnswers = (...mediaTypes: readonly string[]) => ({
   200: { description: 'The file', content: content(mediaTypes) },
   206: { description: 'The part of the file that Range asks for', content: content(mediaTypes) },
   304: { type: 'null', description: 'The client already has the file: If-None-Match names its version' },
 });
 
-/** A file whose bytes can be opened, or have just been written. */
+/** Describes a file whose bytes can be opened, or have just been written. */
 interface SentFile {
   readonly file: KeptFile;
-  /** @throws {StoreUnavailable | DocumentMissing} */
+  /** Opens the file or a part of it. @throws {StoreUnavailable | DocumentMissing} */
   readonly open: (range?: ByteRange) => Promise<Readable>;
   /** Called once the file is open, before anything is sent. */
   readonly beforeSent?: () => Promise<void>;
 }
 
-/** A part of another edition would not match the client's part (RFC 9110, section 13.1.5). */
+/** Returns the requested part, but not if the client has another edition, which the part would not match (RFC 9110, section 13.1.5). */
 const rangeOf = ({ headers }: FastifyRequest, { bytes }: KeptFile, etag: string) =>
   headers['if-range'] === undefined || headers['if-range'] === etag ? rangeIn(headers.range, bytes) : null;
 
@@ -50,12 +50,12 @@ const reply = async (
     void answer.header('content-range', `bytes */${bytes}`);
     throw new Refusal('RANGE_BEYOND_FILE');
   }
-  // From here on, the store, the network and the reader decide, each of which may be slow.
+  // The speed now depends on the store, the network and the reader, each of which may be slow.
   request.slot?.leave();
   const isHead = request.method === 'HEAD';
   const stream = isHead ? Readable.from([]) : await open(range ?? undefined);
   try {
-    // The store may have taken longer than the call had.
+    // Opening the file may have taken longer than the call had.
     if (answer.sent) throw new CallEnded();
     if (!isHead) await beforeSent();
   } catch (error) {
@@ -72,8 +72,8 @@ const reply = async (
 };
 
 /**
- * Answers with a file of the store, or with the requested part, as fast as its reader takes it. @throws {Refusal} 416 for a part that does
- * not exist
+ * Answers with a file of the store, or with the requested part, as fast as its reader takes it.
+ * @throws {Refusal} 416 for a part that does not exist.
  */
 export const replyFile = (
   request: FastifyRequest,

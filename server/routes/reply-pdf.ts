@@ -13,7 +13,7 @@ export const PdfFile = {
 
 /**
  * Answers with one of the reader's lists as a file, whose name contains the day.
- * @throws {DocumentsBusy} if the reader would wait too long
+ * @throws {DocumentsBusy} if the reader would have to wait too long.
  */
 export const replyPdf = async (
   reply: FastifyReply,

@@ -3,14 +3,17 @@ import type { FastifyPluginAsync } from 'fastify';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { PASSWORD_PAGE } from '#server/domain/sign-in/reset-link.ts';
 
-/** Below this path, only existing paths may be answered with 200, because password managers and scanners probe others (RFC 8615). */
+/**
+ * Below this path, only existing paths may be answered with 200, because password managers and scanners request others to learn whether the
+ * server does so (RFC 8615).
+ */
 const WELL_KNOWN = '/.well-known';
 
-/** RFC 9116 asks for less than a year; the date is renewed with each answer. */
+/** Keeps the date below the year that RFC 9116 allows; the date is renewed with each answer. */
 const SECURITY_TXT_DAYS = 90;
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 
-/** This page tells people who manages their password if the provider has no page for changing it. */
+/** If the provider has no page for changing the password, this page says who manages it. */
 const ACCOUNT_PAGE = '/myotec/my-account';
 
 export const wellKnownRoutes: FastifyPluginAsync = async (app) => {

@@ -31,7 +31,7 @@ export interface ArticleIndex {
 
 export type ArticleIndexes = Readonly<Record<ArticleKind, ArticleIndex>>;
 
-/** A word in more than one of this many articles is kept as a set: smaller and faster than its list. */
+/** A word is kept as a set if more than one in this many articles contain it: the set is then smaller and faster than a list. */
 const FREQUENT_SHARE = 32;
 
 const postingsOf = (listed: readonly (readonly number[])[], documents: number): Postings => {

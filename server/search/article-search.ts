@@ -28,7 +28,7 @@ export interface ArticleSearch {
   find: (query: ArticleQuery) => Promise<ArticleHits>;
   /** Resolves when the index holds the catalogue as it was at this call or later. */
   refresh: () => Promise<void>;
-  /** Does the same in the background; a failure is reported and retried with a later search. */
+  /** Refreshes the index in the background; a failure is reported and retried with a later search. */
   refreshAside: () => void;
   /** Stops a running build; the database may be closed afterwards. */
   close: () => Promise<void>;

@@ -99,7 +99,7 @@ const findTerm = (workspace: Workspace, term: SearchTerm, byCode: Found, forgivi
   return nest(found);
 };
 
-/** An article matches only as well as its worst term. */
+/** An article matches only as well as its worst term does. */
 const findAllTerms = (
   workspace: Workspace,
   { terms, code }: ParsedSearch,
@@ -122,7 +122,10 @@ const findAllTerms = (
 const matchesExactly = (workspace: Workspace, search: ParsedSearch): boolean =>
   !isEmpty(lastOf(findAllTerms(workspace, search, findCode(workspace, search.code), false)));
 
-/** Every term must be found; typing errors are forgiven only if nothing else matches, in either kind. */
+/**
+ * Every term must be found, or the article's number must contain the whole search; typing errors are forgiven only if nothing else matches,
+ * in either kind.
+ */
 export const matchesOf = (
   workspace: Workspace,
   search: ParsedSearch | undefined,

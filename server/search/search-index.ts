@@ -65,7 +65,10 @@ interface Tier {
   readonly before: Bits;
 }
 
-/** Splits the result into sets that follow each other, each in the order of the article numbers: the best matches first. */
+/**
+ * Splits the result into sets: the best matches first, and among these the articles that the buyer has ordered before. Within each set,
+ * articles follow in the order of their numbers.
+ */
 const tiersOf = (
   workspace: Workspace,
   result: Bits,
@@ -146,7 +149,7 @@ const foldProducts = (
   return folded;
 };
 
-/** Counts, for each tag, the products with at least one such article. */
+/** Counts for each tag the products that have it on at least one article of the set. */
 const countProducts = (workspace: Workspace, bits: Bits): Map<string, number> => {
   const { products, tags } = workspace.index;
   const [alone, members] = [workspace.take(), workspace.take()];

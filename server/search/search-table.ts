@@ -99,7 +99,7 @@ const searched = async (db: Database, { kind, search }: ArticleQuery): Promise<S
   };
 };
 
-/** Answers a query from the table itself. This needs no index, and tests compare the index with it. */
+/** Answers a query from the table itself. This needs no index, and tests compare the answers of the index with these. */
 export const searchTable = async (db: Database, query: ArticleQuery): Promise<ArticleHits> => {
   const tagged = (tags: readonly string[]) => allOf(tags.map((tag) => carries(query.kind, tag)));
   const { condition, isForgiving } = await searched(db, query);

@@ -3,7 +3,7 @@ import { packTexts, textAt, type Texts } from './text-table.ts';
 /** Documents sorted by a key, and those with the same key by their numbers. */
 export interface Sorting {
   readonly documents: Uint32Array;
-  /** Each key once, in ascending order; documents of one product share theirs. */
+  /** Each key once, in ascending order, because many documents share one, such as those of a product. */
   readonly keys: Texts;
   /** The place of each document's key in `keys`. */
   readonly keyOf: Uint32Array;

@@ -48,7 +48,10 @@ export const proxies = (text: string, name: string): number | string | false => 
     : complain(name, text, 'the number of proxies (9 at most) or their network addresses');
 };
 
-/** Accepts the address of a server. The error message leaves out a password in it, because the message may end up in a log. */
+/**
+ * Accepts the address of a server. The error message does not repeat the address, which may contain a password, because the message may end
+ * up in a log.
+ */
 export const serverAddress =
   (isRight: (url: URL) => boolean, example: string) =>
   (text: string, name: string): string => {

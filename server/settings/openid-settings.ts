@@ -38,7 +38,7 @@ const pageAddress = (text: string, name: string): URL => {
 
 const anyText = (text: string): string => text;
 
-/** `IDENTITY_PROVIDER=oidc` needs these as well; docs/identity.md and the help of the command line follow from them. */
+/** `IDENTITY_PROVIDER=oidc` needs these settings as well; docs/identity.md and the help of the command line follow from them. */
 export const OPENID_SETTINGS = {
   issuer: {
     name: 'OIDC_ISSUER',
@@ -75,7 +75,7 @@ export const OPENID_SETTINGS = {
   },
 } as const satisfies SettingTable;
 
-/** Nothing works without these. */
+/** Nobody can sign in without these settings. */
 type Required = 'issuer' | 'clientId' | 'clientSecret';
 type Values = ValuesOf<typeof OPENID_SETTINGS>;
 

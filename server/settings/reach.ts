@@ -11,7 +11,10 @@ interface Place {
 export const isReachedByNetwork = ({ host, publicUrl }: Place): boolean =>
   !isLoopback(host) || (publicUrl !== null && !isLoopback(publicUrl.hostname));
 
-/** Returns whether browsers can create passkeys at the portal's address: not at a bare network address, and not without https. */
+/**
+ * Returns whether browsers can create passkeys at the portal's address: not at a bare network address, and without https only at
+ * `localhost`.
+ */
 export const makesPasskeys = ({ host, publicUrl }: Place): boolean => {
   if (publicUrl === null) return isLoopback(host);
   const { hostname, protocol } = publicUrl;

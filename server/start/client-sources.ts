@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** The files that the client is built from. */
 const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
-/** This part of a built client is for the server. */
+/** This folder of a built client is for the server, and not for browsers. */
 export const MANIFEST_FOLDER = '.vite';
 
 /** The file with the hash of the sources that a client was built from. */

@@ -71,7 +71,7 @@ export const provideDemoData = async (
   return findDemoPassword(db);
 };
 
-/** Lists the accounts and links to try the portal with, but only for a demo database. */
+/** Lists the accounts and links with which people try a demo. */
 export const describeDemo = async (password: string): Promise<string[]> => {
   const { DEMO_ACCOUNTS, DEMO_VERIFICATION_TOKENS } = await import('#server/demo/accounts.ts');
   return [

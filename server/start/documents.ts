@@ -23,8 +23,8 @@ export const checkDocuments = async (db: Database, settings: Settings): Promise<
 };
 
 /**
- * Moves the documents of the demo data to the store. With a database on a server, other processes may exist, whose folders would not have
- * the documents: then they stay in the database until the operator moves them.
+ * Moves the documents of the demo data to the store. With a database on a server, the documents stay in it until the operator moves them,
+ * because other processes may exist whose folders would not have them.
  */
 export const moveDemoDocuments = async (db: Database, settings: Settings): Promise<void> => {
   if (settings.databaseUrl !== null) return;
@@ -33,7 +33,7 @@ export const moveDemoDocuments = async (db: Database, settings: Settings): Promi
     await claimStore(db, store);
     await moveDocuments({ database: db, store, signal: new AbortController().signal, onMoved: () => {} });
   } catch (error) {
-    // They can be read from the database just as well.
+    // The documents can be read from the database just as well.
     if (!(error instanceof WrongStore) && !(error instanceof StoreUnavailable)) throw error;
   }
 };

@@ -1,5 +1,5 @@
-// This is our own code, because proper-lockfile judges a lock by its age: ours must survive while its process hangs, and end when it has
-// died.
+// This is our own code, because proper-lockfile judges a lock by its age: ours must last while its process hangs, and end when the process
+// has died.
 
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

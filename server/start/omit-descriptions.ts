@@ -1,4 +1,4 @@
-// This is our own code, because only our charts contain texts that no browser needs.
+// This is our own code, because a library could not know which texts of our charts no browser needs.
 
 import { parseAst, type Plugin } from 'vite';
 

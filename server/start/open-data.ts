@@ -54,7 +54,7 @@ const openOwnFolder = async (dataDir: string, makes: boolean): Promise<OpenData>
  */
 const PATIENCE_MILLISECONDS = 30_000;
 
-/** The driver's own failure has no code. */
+/** The driver's own timeout has no code, unlike failures of the network or the database. */
 const isSlow = (error: unknown): boolean =>
   error instanceof Error && codeOf(error) === undefined && error.message.includes('timeout');
 

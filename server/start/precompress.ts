@@ -1,4 +1,4 @@
-// This is our own code, because the plugins for this are larger than the twenty lines that Node's own compression needs.
+// This is our own code, because the plugins that compress are larger than the twenty lines that Node's own compression needs.
 
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';

@@ -16,16 +16,16 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** Each page of a signed-in person needs the frame, and what many of them need. */
+/** Each page of a signed-in person loads the file of the frame, which also has the modules that fit in no other file. */
 const FRAME = filesAt('screens/frame.ts');
 const SHARED = 'shared';
 
-/** Loaded when something is opened, or when the page has been quiet for a while; only a few pages need them at once. */
+/** The dialogs are loaded when something is opened, or when the page has been quiet for a while; only a few pages need them at once. */
 const DIALOGS = { name: 'dialogs', parts: filesAt('ui/kit/layers/{modal-sheet,alert-dialog}.tsx') };
 
 /**
- * Names the kinds of pages that load each file, fewest first: a module is in the first file that is loaded wherever the module is needed. For
- * the kinds that two files have in common, there is a file, too. So no page loads a file that is not for it, and no two files need each
+ * Names the kinds of pages that load each file, fewest first: a module is in the first file that is loaded wherever the module is needed.
+ * The kinds that two files have in common have a file, too. Therefore, no page loads a file that is not for it, and no two files need each
  * other, because what a module imports is needed wherever the module is.
  */
 const FILES: readonly (readonly [file: string, kinds: readonly Kind[]])[] = [

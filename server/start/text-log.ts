@@ -37,7 +37,7 @@ const pairsOf = (values: Readonly<Record<string, unknown>>, prefix = ''): string
     return [`${prefix}${name}=${written(value)}`];
   });
 
-/** Returns a readable line of the log; for a failure, the lines below say where it happened. */
+/** Returns a readable line of the log; for a failure, further lines say where it happened. */
 export const textOf = (json: string): string => {
   const { level, time, pid: _pid, msg = '', err, ...rest } = JSON.parse(json) as LogLine;
   const { stack, ...failure } = err ?? {};

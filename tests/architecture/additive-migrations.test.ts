@@ -7,7 +7,7 @@ import { isAddition } from '#server/db/engine/migrate.ts';
 
 const withoutRemarks = (sql: string): string => sql.replaceAll(/--[^\n]*|\/\*[^]*?\*\//g, ' ');
 
-/** Changes to a table that would stop a process of an earlier version from using it. */
+/** Lists the changes to a table that would stop a process of an earlier version from using it. */
 const FAULTS: readonly (readonly [what: RegExp, why: string])[] = [
   [/\bdrop\s+(?!index\b)/i, 'takes something away'],
   [/\brename\b/i, 'renames something'],
@@ -18,7 +18,7 @@ const FAULTS: readonly (readonly [what: RegExp, why: string])[] = [
   ],
 ];
 
-/** Changes that are faults only if the table existed before. */
+/** Lists the changes that are faults only if the table existed before. */
 const FAULTS_OF_OLD_TABLES: readonly (readonly [on: RegExp, why: string])[] = [
   [/\bcreate\s+unique\s+index\s+\w+\s+on\s+(\w+)/gi, 'forbids values'],
   [/\balter\s+table\s+(\w+)[^;]*\badd\s+(?:constraint|check|foreign|unique|primary)\b/gi, 'forbids values'],
@@ -42,10 +42,10 @@ const faultsIn = (text: string): string[] => {
 
 const migrations = globSync('server/db/migrations/*').map((path) => basename(path));
 
-/** From this migration on, a new version may run beside the previous one. */
+/** A new version may run beside the previous one from this migration on. */
 const FIRST = '0060';
 
-/** Later migrations for which all older processes must be stopped, each with the reason. The change log tells operators about them. */
+/** Names later migrations for which all older processes must be stopped, each with the reason, which the change log gives too. */
 const STOPPING: Readonly<Record<string, string>> = {};
 
 test('a migration only adds, or is named here with the reason', () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const PAGE = 'docs/asvs.md';
 
-/** The number of requirements in each section of ASVS 5.0.0, and those of level 3, which the page leaves out. */
+/** Counts the requirements in each section of ASVS 5.0.0, and names those of level 3, which the page leaves out. */
 const SECTIONS: Readonly<Record<string, readonly [count: number, ...levelThree: readonly number[]]>> = {
   '1.1': [2],
   '1.2': [10, 10],

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { SCREEN_PARTS } from '#src/screen-parts.ts';
 import { reachedFrom, ROOT } from '#tests/support/reached-modules.ts';
 
-/** Files that the client finds by a pattern instead of an import. */
+/** The client finds these files by a pattern instead of an import. */
 const SCREENS = Object.values(SCREEN_PARTS).map(({ module }) => join('src', module));
 
 test('the browser is not sent the schema library, nor anything of the server', () => {

@@ -75,7 +75,7 @@ describe('the dependency policy', () => {
     ['MIT AND GPL-3.0-only', false],
     ['Apache-2.0 WITH LLVM-exception', false],
     ['SEE LICENSE IN LICENSE', false],
-  ])('judges a licence of several: %s', (expression, isFine) => {
+  ])('judges the licence expression %s', (expression, isFine) => {
     expect(isAllowed(expression, ALLOWED)).toBe(isFine);
   });
 });
@@ -125,7 +125,7 @@ describe('the software bill of materials', () => {
     );
   });
 
-  test('the software bill of materials is the same for the same lock file, and another for another', () => {
+  test('the software bill of materials is the same for the same lock file, and has another serial number for another', () => {
     expect(sbomOf(lockFile)).toEqual(sbom);
     expect(sbomOf(`${lockFile}\n`).serialNumber).not.toBe(sbom.serialNumber);
   });

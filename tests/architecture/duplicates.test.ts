@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** This many shared lines count as written twice. */
+/** Code counts as written twice if it shares this many lines. */
 const LEAST = 6;
 
 const CHART = 'a chart is read as a whole, and each of its transitions says in its own words why it is taken';
 const PHASES = 'a message has a branch for each phase of its own chart, and the compiler asks for every one';
 
-/** Pairs of files that may share such lines, or a file that may repeat itself, each with the reason. */
+/** Names pairs of files that may share such lines, or a file that may repeat itself, each with the reason. */
 const NAMED: Readonly<Record<string, string>> = {
   'src/machines/records/offer-decision/look-up.state.ts': CHART,
   'src/machines/account/profile-edit/profile-edit.machine.ts ~ src/machines/records/location-change/location-change.machine.ts':
@@ -21,7 +21,7 @@ interface Line {
   readonly no: number;
 }
 
-/** The lines with content: not blank, and no comment, import or mere punctuation. */
+/** Returns the lines with content, without blank lines, comments, imports and mere punctuation. */
 const linesOf = (source: string): Line[] =>
   source
     .replaceAll(/^import [^;]*;$/gm, (text) => '\n'.repeat(text.split('\n').length - 1))
@@ -35,7 +35,7 @@ interface Place {
   readonly line: number;
 }
 
-/** `one.ts:3 ~ other.ts:9` for each pair of files, or one file, in which the same lines begin in two places. */
+/** Returns one pair of places, such as `one.ts:3 ~ other.ts:9`, for each file or pair of files in which the same lines occur twice. */
 const repeatedIn = (sources: Readonly<Record<string, string>>): Map<string, string> => {
   const places = new Map<string, Place[]>();
   for (const [file, source] of Object.entries(sources)) {
@@ -81,7 +81,7 @@ describe('six lines that occur twice', () => {
     expect(unnamed.map(([, place]) => place)).toEqual([]);
   });
 
-  test('six lines that occur twice are not named where they are gone', () => {
+  test('six lines that no longer occur twice are not named here', () => {
     expect(Object.keys(NAMED).filter((name) => !found.has(name))).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 /** A reader should take in the contents of a folder at a glance. */
 const MOST = 28;
 
-/** Folders that may hold more, each with the reason. */
+/** Names the folders that may hold more, each with the reason. */
 const NAMED: Readonly<Record<string, string>> = {
   'docs/decisions': 'pages are found by their number, and README.md lists them',
   'server/db/migrations': 'pages are numbered, and none is ever changed or moved',

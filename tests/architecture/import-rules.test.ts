@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** For each room, one import that it may make, and those that it must not. */
+/** Gives for each room one import that it may make, and those that it must not. */
 const rooms: Record<string, { allowed: string[]; forbidden: string[] }> = {
   'src/api/contract/probe.contract.ts': {
     allowed: ['typebox', './limits.contract.ts'],
@@ -80,7 +80,7 @@ const rooms: Record<string, { allowed: string[]; forbidden: string[] }> = {
 const ELSEWHERE = '../elsewhere.ts';
 const probed = ({ allowed, forbidden }: (typeof rooms)[string]) => [...allowed, ...forbidden, ELSEWHERE];
 
-/** Files that each break one rule about imports and exports, with the rule that must refuse them. */
+/** Holds files that each break one rule about imports and exports, with the rule that must refuse them. */
 const breaches: Record<string, { source: string; rule: string }> = {
   'src/machines/buying/cart/chicken.ts': {
     source: "import type { Egg } from './egg.ts';\n\nexport interface Chicken {\n  laid: Egg;\n}\n",

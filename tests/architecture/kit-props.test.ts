@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-/** The text of each opening tag of a component: `<Name` up to its `>`, with what braces and brackets enclose. */
+/** Returns each opening tag of a component, from `<Name` to the `>` that ends it, past those within braces and brackets. */
 const tagsOf = (component: string, source: string): string[] =>
   [...source.matchAll(new RegExp(`<${component}\\b`, 'g'))].map(({ index }) => {
     let depth = 0;

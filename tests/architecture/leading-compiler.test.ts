@@ -7,18 +7,18 @@ import { expect, test } from 'vitest';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** A place in a file of `src` where a state or a region of a chart, or a status of a view, is added on purpose. */
+/** Describes a place in `src` where the test adds a state or a region to a chart, or a status to a view. */
 interface Place {
   readonly file: string;
   readonly at: number;
-  /** Says what is added, for the list of what compiled. */
+  /** Names the addition in the list of those that compile by mistake. */
   readonly what: string;
   readonly added: (name: string) => string;
 }
 
 const lineOf = (source: string, at: number): number => source.slice(0, at).split('\n').length;
 
-/** Says whether the `states` on this line are regions: a line of the same object names it parallel. */
+/** Returns whether the `states` on this line are regions, because a line of the same object says `type: 'parallel'`. */
 const areRegions = (lines: readonly string[], no: number): boolean => {
   const indent = /^ */.exec(lines[no]!)![0];
   const begin = lines.findLastIndex((line, at) => at < no && /\S/.test(line) && !line.startsWith(indent));
@@ -41,7 +41,7 @@ const placesForStates = (file: string, source: string): Place[] =>
     };
   });
 
-/** Finds where a view lists what a screen can be in; a union of one entry only tells views apart. */
+/** Finds where a view lists the statuses of a screen; a union of one entry only tells views apart. */
 const placesForViews = (file: string, source: string): Place[] =>
   [
     ...source.matchAll(
@@ -56,7 +56,7 @@ const placesForViews = (file: string, source: string): Place[] =>
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** Says whether a file names another one, or reads a view that does. */
+/** Returns whether a file names another one, or reads a view that does. */
 const isReader = (file: string, of: string): boolean => {
   const source = read(file);
   const views = [...source.matchAll(/'(?:\.\/|#ui\/)([^']+\.connect\.ts)'/g)].map(([path, name = '']) =>

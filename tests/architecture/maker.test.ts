@@ -2,13 +2,13 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-/** The maker of the demo, and what only a demo may say about itself. */
+/** Matches the maker of the demo, and words that only a demo may use about itself. */
 const OF_THE_DEMO = /quellmoor|fictional|erfunden|#0b5c8e/i;
 
 const linesOf = (path: string, text: string): string[] =>
   text.split('\n').flatMap((line, index) => (OF_THE_DEMO.test(line) ? [`${path}:${String(index + 1)}`] : []));
 
-test('nothing about a maker is compiled in: only the file says whose portal it is', () => {
+test('nothing about the demo’s maker is in the code: only a file says whose portal it is', () => {
   const files = globSync(['index.html', 'vite.config.ts', '{src,server,public}/**/*']).filter(
     (path) => !path.startsWith('server/demo/') && statSync(path).isFile(),
   );
@@ -16,7 +16,7 @@ test('nothing about a maker is compiled in: only the file says whose portal it i
   expect(files.flatMap((path) => linesOf(path, readFileSync(path, 'utf8')))).toEqual([]);
 });
 
-test('the search notices a maker that comes back', () => {
+test('the search finds words about the demo’s maker', () => {
   expect(
     linesOf('a.ts', "const PRODUCT = 'Quellmoor';\nconst OTHER = 1;\n// Ein erfundenes Unternehmen"),
   ).toEqual(['a.ts:1', 'a.ts:3']);

@@ -32,7 +32,7 @@ const LINES = [
 ];
 
 /** The linter knows types only for files that belong to a project. */
-test('a mark that is replaced where its value is null is refused by the linter', async () => {
+test('the linter refuses a default for a mark whose value is null', async () => {
   const house = await mkdtemp(join(tmpdir(), 'house-'));
   try {
     for (const part of ['oxlint.config.ts', 'tsconfig.json', 'package.json', 'server', 'src'])

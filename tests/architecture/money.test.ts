@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 /** Matches an operator beside an amount in cents. The slash of a path or a closing tag has no space on one side. */
 const CALCULATED = /\b\w*[Cc]ents\b\)?\s[-+*/]\s|\s[-+*/]\s\(?[\w.?]*[Cc]ents\b/;
 
-/** The one file that converts cents to euros, for display. */
+/** Only this file converts cents to euros, for display. */
 const PRINTER = 'src/ui/kit/display/money.tsx';
 
 const calculates = (line: string): boolean => CALCULATED.test(line) && !/^\s*(\/\*|\*|\/\/)/.test(line);
 
-test('the browser prints money and never calculates it: each sum comes from the server', () => {
+test('the browser prints money and never calculates it', () => {
   const calculating = globSync('src/**/*.{ts,tsx}')
     .filter((file) => file !== PRINTER)
     .flatMap((file) => readFileSync(file, 'utf8').split('\n').filter(calculates));
@@ -22,6 +22,6 @@ test.each([
   'totalCents: totals.subtotalCents + vatCents,',
   'const missing = THRESHOLD - totals.subtotalCents;',
   '(subtotalCents + surchargeCents) * 19',
-])('sees that this line calculates: %s', (line) => {
+])('the check sees that this line calculates: %s', (line) => {
   expect(calculates(line)).toBe(true);
 });

@@ -11,7 +11,7 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 const nameOf = (specifier: string): string =>
   specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
-/** Needed although no module imports it, because it is the program that runs them. */
+/** This package is needed although no module imports it, because it is the program that runs them. */
 const PROGRAM = 'node';
 
 test('a running portal has the packages that the server and the commands import, and no others', () => {

@@ -2,36 +2,39 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-/** The accepted reasons for state or effects in a screen, each with the pattern that shows it. A person's place in a flow is not among them. */
+/**
+ * Lists the accepted reasons for state or effects in a screen, each with the pattern that shows it. A person's place in a flow is
+ * not among them.
+ */
 const REASONS = {
-  /** The focus, and the elements among which it moves. */
+  /** Moves the focus, or holds the elements among which it moves. */
   focus: /useRef|\.focus\(|leadFocus|setSubmits/,
-  /** Parts that are open or shown in full. */
+  /** Remembers which parts are open or shown in full. */
   disclosure: /useState/,
-  /** Parts that are loaded on first use. */
+  /** Loads parts on first use. */
   lazyLoading: /\blazy\(/,
-  /** Text that is half typed, or fields that start again. */
+  /** Holds text that is half typed, or lets fields start again. */
   halfTypedText: /useState/,
-  /** A change is announced once, from one place. */
+  /** Announces a change once, from one place. */
   speech: /announce|role="alert"|busyLabel|tellDone/,
   /** Listens to a chart or to keys as long as the screen is mounted, or reports that it is unmounted. */
   hearing: /\.on\(|addEventListener|subscribe|noteFlow|memory\.leave/,
   /** Keeps the address of the page and a chart in step. */
   address: /use(Search|Location)\(/,
-  /** The first value of a chart or a field, taken once. */
+  /** Takes the first value of a chart or a field once. */
   beginning: /\] = useState\(/,
-  /** The title of the page while one of its steps is shown. */
+  /** Sets the title of the page while one of its steps is shown. */
   pageTitle: /document\.title/,
-  /** Rows that are drawn slightly later. */
+  /** Draws rows slightly later. */
   drawing: /startTransition/,
-  /** The root of the page is marked while a part is shown. */
+  /** Marks the root of the page while a part is shown. */
   mark: /dataset\[/,
-  /** A visible countdown. */
+  /** Drives a visible countdown. */
   clock: /setInterval/,
 } as const;
 type Reason = keyof typeof REASONS;
 
-/** Reasons for which a file may keep a value; for the others, it may keep only elements, subscriptions, and the number of submissions. */
+/** A file may keep a value for these reasons; for the others, it may keep only elements, subscriptions, and the number of submissions. */
 const KEEPS_VALUES: ReadonlySet<Reason> = new Set([
   'disclosure',
   'lazyLoading',
@@ -50,6 +53,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'account/profile-edit.connect.ts': ['beginning'],
   'account/profile-form.tsx': ['focus'],
   'articles/add-to-cart.tsx': ['halfTypedText'],
+  'articles/field-quantities.ts': ['halfTypedText'],
   'articles/focus-after-removal.ts': ['focus'],
   'articles/price.tsx': ['focus', 'speech'],
   'articles/quote-way.tsx': ['focus'],
@@ -154,7 +158,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'shop/article-list.tsx': ['focus'],
 };
 
-/** Refs that hold something other than an element, each with the reason why it is not in a chart. */
+/** Names the refs that hold something other than an element, each with the reason why it is not in a chart. */
 const VALUE_REFS: Readonly<Record<string, string>> = {
   'articles/focus-after-removal.ts removed': 'the place in a list from which a line with the focus goes',
   'articles/focus-after-removal.ts shown':
@@ -173,7 +177,7 @@ const VALUE_REFS: Readonly<Record<string, string>> = {
   'quick-order/quick-rows.tsx expected': 'the row or summary that takes the focus once it is drawn',
 };
 
-/** Matches a ref to an element: it begins as `null` and has the type of an element; a plain `Element` is only remembered. */
+/** Matches a ref with its name and type. The type of a ref to an element is that of one kind of element; a plain `Element` is a value. */
 const REF = /const (\w+) = useRef(?:<((?:[^<>]|<[^<>]*>)*)>)?\(/g;
 const valueRefsIn = (text: string): string[] =>
   [...text.matchAll(REF)].flatMap(([, name, type = '']) => (/^HTML\w*Element$/.test(type) ? [] : [name!]));

@@ -56,7 +56,7 @@ const poisonous = (css: string): string[] =>
     .flatMap((selectors) => selectors.split(/,(?![^(]*\))/).map((selector) => selector.trim()))
     .filter((selector) => ROOT_THAT_HAS.test(selector) || ANYTHING_IN_WHAT_HAS.test(selector));
 
-test('no style makes every change concern the whole page', () => {
+test('no style makes the browser recompute the whole page at each change', () => {
   const files = read('src/**/*.css');
   expect(files.flatMap(({ path, text }) => poisonous(text).map((each) => `${path}: ${each}`))).toEqual([]);
   expect(
@@ -69,7 +69,7 @@ test('no style makes every change concern the whole page', () => {
   ).toEqual(['html:has(.k-notice)', '.k-button:has(> .k-button-busy) > :not(.k-button-busy)']);
 });
 
-test('only the reset takes the marks from lists', () => {
+test('only the reset removes the marks of lists', () => {
   const others = read('src/**/*.css').filter(({ path }) => !path.endsWith('/reset.css'));
   expect(others.filter(({ text }) => text.includes('list-style: none')).map(({ path }) => path)).toEqual([]);
 });

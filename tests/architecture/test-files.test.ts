@@ -27,7 +27,7 @@ const runsIn = (file: string): string[] =>
     )
     .map(({ test: { name } }) => name);
 
-test('every file of tests is run, by one project', () => {
+test('every test file is run by exactly one project', () => {
   const files = globSync('tests/**/*.test.{ts,tsx}');
   const wrong = files.filter((file) => runsIn(file).length !== 1).map((file) => [file, runsIn(file)]);
   expect(wrong).toEqual([]);

@@ -14,7 +14,7 @@ type Nested = 'absent' | { present: Parallel };
 const shown = (value: Dialog): string =>
   byState(value, { closed: 'nothing', open: { editing: 'the form', sending: 'the form, busy' } });
 
-test('a table of views answers for each state', () => {
+test('a table of views gives the view of each state', () => {
   expect(shown('closed')).toBe('nothing');
   expect(shown({ open: 'sending' })).toBe('the form, busy');
 });
@@ -63,7 +63,7 @@ const ANNOUNCEMENT = `export const announce = (status: 'idle' | 'saved' | 'faile
 };
 `;
 
-test('a status that no announcement is asked for is refused by the linter', async () => {
+test('the linter refuses an announcement that leaves out a status', async () => {
   const house = temporaryFolder('views');
   for (const file of ['oxlint.config.ts', 'tsconfig.json']) cpSync(file, join(house, file));
   symlinkSync(resolve('node_modules'), join(house, 'node_modules'));
@@ -80,7 +80,7 @@ test('a status that no announcement is asked for is refused by the linter', asyn
 const COMPARED =
   /(?:snapshot|getSnapshot\(\)|current)\.(?:matches\(|value[.\w]* [!=]==)|useSelector\([^;]*?\(\{ value \}\)[^=]*=>\s*value[.\w]* [!=]==/;
 
-test('no screen asks a chart for one state, which forgets the others', () => {
+test('no screen asks a chart about one state, because the other states would be forgotten', () => {
   const asking = globSync('src/{ui,screens}/**/*.{ts,tsx}').filter((file) =>
     COMPARED.test(readFileSync(file, 'utf8')),
   );

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 
-/** The layers that have wings. */
+/** These layers have wings. */
 const LAYERS = [
   'src/api/contract',
   'src/machines',

@@ -59,13 +59,13 @@ const fragment: Rule = {
   pattern: new RegExp(String.raw`${begun}(?:${beginnings.join('|')})\b(?!(?:[^.!*]|\*(?!\/))*\?)`, 'gm'),
 };
 
-/** In code, “decision” with a number could mean the customer's list or a page of docs/decisions, so each has its own form. */
+/** The word “decision” with a number could mean the customer's list or a page of docs/decisions, so code has a form for each. */
 const number: Rule = {
   better: 'write “settled point N”, or “docs/decisions/00NN” for a page of ours',
   pattern: new RegExp(String.raw`\bdecisions?${GAP}\d+`, 'gi'),
 };
 
-/** In the docs, “decision” with a number must be a link to its page. */
+/** The docs link “decision” with a number to its page, so they may use it. */
 const isPage = (file: string): boolean => file.endsWith('.md');
 
 /** The page of words quotes the words that it refuses. */

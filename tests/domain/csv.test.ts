@@ -53,7 +53,7 @@ test.each(['=1+1', '+49 555 01', '-2', '@SUM(A1)', "'quoted"])(
 );
 
 test.each(["'=1", "''-2", '="0012"', " '+49 "])(
-  'keeps our own import from reading the text %j as guarded',
+  'lets our own import read the text %j as it was written',
   (text) => {
     const cell = /^"?(?<cell>.*?)"?\r\n$/.exec(lineOf(text))!.groups!['cell']!;
     expect(unguarded(cell.replaceAll('""', '"'))).toBe(text.trim());
@@ -105,7 +105,7 @@ const TAKEN = Object.entries(TAKEN_FOR).flatMap(([kind, texts]) =>
 );
 
 test.each(TAKEN)(
-  'keeps the text %j in a spreadsheet, which takes it for %s, and plain for a program',
+  'keeps the text %j, which a spreadsheet takes for %s, as a text there, and writes it plainly for a program',
   (text) => {
     expect(csvLines(columnOf(text), [null], 'de-DE', 'spreadsheet')).toBe(`"=""${text}"""\r\n`);
     expect(csvLines(columnOf(text), [null], 'de-DE')).toBe(`${text}\r\n`);

@@ -36,7 +36,7 @@ const REQUESTS: Readonly<Record<string, KeyedRequest>> = {
 };
 
 describe('what is asked for under a key', () => {
-  test('a request under a key is hashed by the formula that is kept with the key: another hash takes another formula', () => {
+  test('the hashes of requests under a key change only together with the number of their formula', () => {
     expect(FORMULA).toBe(2);
     const hashes = Object.entries(REQUESTS).map(([name, { requestHash }]) => [name, requestHash]);
     expect(Object.fromEntries(hashes)).toEqual({
@@ -90,7 +90,7 @@ describe('a key that was used', () => {
   });
 
   test.each([FORMULA - 1, FORMULA + 1])(
-    'a key that was used is answered again where formula %i hashed the request',
+    'a key that was used is answered again without a comparison if formula %i hashed the request',
     (formula) => {
       expect(isRepeat({ ...other, formula }, request)).toBe(true);
     },

@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('logs what caused a failure, without what it quotes', () => {
+test('logs what caused a failure, without the data that the cause quotes', () => {
   const connecting = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
   expect(logged(new TypeError('fetch failed', { cause: connecting }))).toContain('connect ECONNREFUSED');
   const row = Object.assign(new Error('Key (email)=(nina) exists'), { severity: 'ERROR', code: '23505' });

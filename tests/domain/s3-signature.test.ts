@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { isSigned } from '#tests/support/servers/s3-signature.ts';
 
-/** The example in AWS's documentation, "GET Object", with the keys that it names. */
+/** AWS's documentation gives these keys in its example "GET Object". */
 const KEYS = { accessKey: 'AKIAIOSFODNN7EXAMPLE', secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' };
 const SIGNATURE = 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41';
 const headers = {

@@ -57,7 +57,7 @@ test.each([
   ).toMatchFileSnapshot(`../../${file}`);
 });
 
-/** Settings in the table that no source file reads as a property. */
+/** Lists the settings in the table that no source file reads as a property. */
 const unreadIn = (table: object, sources: readonly string[]): string[] =>
   Object.keys(table).filter((key) => {
     const read = new RegExp(String.raw`\.${key}\b|[{,]\s*${key}\s*[,}:=](?!\s*\{)`);
@@ -71,7 +71,7 @@ test('every setting has a reader', () => {
   expect(unreadIn({ ...SETTINGS, ...DOCUMENT_SETTINGS, ...OPENID_SETTINGS }, sources)).toEqual([]);
 });
 
-/** Settings whose default is an empty text, which the pages cannot show. */
+/** Lists the settings whose default is an empty text, which the pages cannot show. */
 const emptyIn = (table: SettingTable): string[] =>
   Object.keys(table).filter((key) => table[key]!.default === '');
 

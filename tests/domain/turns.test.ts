@@ -8,7 +8,7 @@ import { oneAtATime } from '#server/identity/one-at-a-time.ts';
 const FULL = new Error('full');
 const refusal = () => FULL;
 
-/** Makes work that ends when the test says so, and records what has begun. */
+/** Makes tasks that end when the test says so, and records which have begun. */
 const bench = () => {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -56,7 +56,7 @@ test('work that fails makes room for the next', async () => {
   expect(await next).toBe('done');
 });
 
-test('a full line refuses the next task, other lines accept theirs, and a line that has emptied accepts again', async () => {
+test('a full queue refuses the next task, other queues accept theirs, and a queue that has emptied accepts again', async () => {
   const { work, end } = bench();
   const inTurn = oneAtATime({ most: 2, refusal });
   const line = [inTurn('one', work('a')), inTurn('one', work('b'))];

@@ -15,9 +15,9 @@ const STAFF = shell.staffOnly.title;
 const SIGN_IN = auth.signIn.title;
 const ARTICLE = 'Mass finishing sample set S';
 
-/** This visitor loads every page; the others load one page for each outcome, and reach the rest by links. */
+/** This visitor loads every page; the others load one page for each outcome, and move to the rest without loading it. */
 const NEWCOMER = 'full';
-/** The headings that an address may show instead of its page. */
+/** An address may show one of these headings instead of its page. */
 const OUTCOMES = new Set([
   SIGN_IN,
   TOO_LOW,
@@ -28,13 +28,13 @@ const OUTCOMES = new Set([
   page.dataSheets,
   shell.notFound.title,
 ]);
-/** The address in the code on a machine, which redirects before the portal is loaded. */
+/** The code on a machine holds this address, which redirects before the portal is loaded. */
 const FROM_OUTSIDE = '/m/1';
-/** The other visitors see the same pages, so scanning them again would only take time. */
+/** The visitors who are not named here see the same pages, so scanning them again would only take time. */
 const SCANNED = new Set<string>(['nobody', 'datasheets', 'full']);
 /**
- * Names the level-1 heading that each visitor finds under each address. Sections 2 and 6 of the specification,
- * settled points 1, 2, 5, 18, 45, 52.
+ * Each visitor finds a level-1 heading under each address (sections 2 and 6 of the specification, settled points 1, 2, 5,
+ * 18, 45, 52).
  */
 const visitors = ['nobody', 'datasheets', 'noprices', 'limited', 'full', 'dealer', 'staff'] as const;
 type Found = Record<(typeof visitors)[number], string>;
@@ -158,7 +158,7 @@ test('a blocked user cannot sign in and reads why', async () => {
   await person.leave();
 });
 
-test('a person without prices finds no price on any page or in any answer', async () => {
+test('a person without prices is sent no price in the shop and the cart, and reads none on the page of an article', async () => {
   const person = await Person.arrive(browser, portal.origin, { language: 'de-DE' });
   const answers: string[] = [];
   person.page.on('response', (response) => {

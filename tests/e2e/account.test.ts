@@ -30,7 +30,7 @@ const arriveAt = async (path: string, email: string): Promise<Person> => {
 const allStored = (person: Person): Promise<string> =>
   person.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
-test('a dealer changes name and telephone in place, and the new name appears everywhere at once', async () => {
+test('a dealer changes name and telephone in place, and the header shows the new name at once', async () => {
   const person = await arriveAt(PATH, 'dealer@demo.example');
   await person.heading(account.title);
   await person.press('button', account.profile.editLabel);
@@ -51,7 +51,7 @@ test('a dealer changes name and telephone in place, and the new name appears eve
   await person.leave();
 });
 
-test('everyone else sees their data, and is led to customer service', async () => {
+test('a person who is not a dealer is led to customer service for changes, and downloads their data', async () => {
   const person = await arriveAt(PATH, 'datasheets@demo.example');
   await person.heading(account.title);
   expect(await person.page.getByRole('button', { name: account.profile.editLabel }).count()).toBe(0);
@@ -68,7 +68,7 @@ test('everyone else sees their data, and is led to customer service', async () =
   await person.leave();
 });
 
-test('a person whose session is ended from another browser is told so, and signs in again', async () => {
+test('a person whose session is ended from another browser reads that it has ended, and signs in again', async () => {
   const away = await arriveAt('/myotec/my-orders', 'full@demo.example');
   await away.heading(shell.page.orders);
   const person = await arriveAt(PATH, 'full@demo.example');

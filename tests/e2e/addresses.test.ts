@@ -9,7 +9,7 @@ import { launchBrowser, Person } from '#tests/support/browser/person.ts';
 import { startPortal, type RunningPortal } from '#tests/support/servers/portal.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** A number with a slash, a space, and a sequence that looks like percent-encoding. */
+/** This number has a slash, a space, and a sequence that looks like percent-encoding. */
 const ODD = '10/10 SB%41';
 const NAME = 'Odd ring';
 const { machines, shell, shop } = wordsOf('en-GB');

@@ -64,7 +64,7 @@ test('a person who is still signed in comes back to the page that was left', asy
   await person.leave();
 });
 
-test('no browser keeps a page that holds answers to a person, and it shows nothing once the session is over', async () => {
+test('a person who goes back after the session has ended sees nothing of the page, which the browser has not kept', async () => {
   const person = await Person.arrive(browser, portal.origin);
   await lookAndLeave(person);
   // The call bypasses the page, so that the page does not learn of it.

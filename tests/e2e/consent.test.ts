@@ -60,7 +60,7 @@ test('no third party is called before consent, and the tag is loaded at once aft
   await person.leave();
 });
 
-test('the tag loads more of its maker, and makes neither scripts of others nor markup', async () => {
+test('the tag loads further scripts of its maker, and can add neither scripts of others nor markup', async () => {
   const person = await arrive();
   const more = person.page.waitForRequest('https://www.googletagmanager.com/more.js');
   await person.press('button', shell.consent.accept);
@@ -103,7 +103,7 @@ test('a person who declines is not asked again, and finds the choice at the foot
   await person.leave();
 });
 
-test('a choice in one tab reaches the other, and closing leaves it open', async () => {
+test('a choice in one tab reaches the other, and closing the banner leaves the choice open', async () => {
   const person = await arrive();
   const other = await person.openTab();
   await other.open('/auth/migration');

@@ -10,7 +10,7 @@ import { IS_RELEASE } from '#tests/support/lane.ts';
 import { startPortal, type RunningPortal } from '#tests/support/servers/portal.ts';
 import { like, wordsOf } from '#tests/support/words.ts';
 
-/** Phones, tablets, and the widths between them at which tables have the least room. */
+/** These are the widths of phones and tablets, and those between them at which tables have the least room. */
 const WIDTHS = IS_RELEASE ? [320, 360, 600, 640, 680, 720, 768, 834, 900, 1024, 1280] : [320, 680, 1024];
 const TEXT_SIZES = IS_RELEASE ? [100, 150, 200] : [100];
 const MENUS = ['closed', 'opened'] as const;
@@ -19,10 +19,10 @@ type Account = 'full' | 'dealer' | 'limited' | 'staff' | null;
 type Fill = (person: Person, language: PortalLanguage) => Promise<void>;
 type Visit = readonly [account: Account, path: string, fill?: Fill];
 
-/** The demo's article with the longest name. */
+/** This article of the demo has the longest name. */
 const LONG = 'WH-LANG-80';
 
-/** Rows of quick order: numbers of three digits, large sums, and each kind of problem that a check finds. */
+/** These rows have numbers of three digits, large sums, and each kind of problem that a check of quick order finds. */
 const ROWS = [
   ...Array.from({ length: 95 }, () => 'KD-0606-15;10'),
   'CB-M1-10L;9999',
@@ -48,7 +48,7 @@ const checkRows =
       .waitFor();
   };
 
-/** Each page of the portal, with the accounts that see most of it. `:first` is the newest entry of the list. */
+/** Lists each page of the portal with the accounts that see most of it; `:first` stands for the newest entry of the list. */
 const VISITS: Readonly<Record<ScreenId, readonly Visit[]>> = {
   signIn: [[null, '/auth/sign-in']],
   signUp: [[null, '/auth/sign-up']],
@@ -141,7 +141,7 @@ const arrive = async (from: Browser, account: Account, language: PortalLanguage)
   return person;
 };
 
-/** Replaces `:first` by the number of the newest order or offer. */
+/** Replaces `:first` with the number of the newest order or offer. */
 const addressFor = async (person: Person, path: string): Promise<string> => {
   const list = /my-(orders|offers)\/:first$/.exec(path)?.[1];
   if (list === undefined) return path;
@@ -179,14 +179,14 @@ const misfits = async (person: Person, textSizes: readonly number[]): Promise<Re
   return Object.fromEntries([...places].map(([fault, at]) => [fault, at.join('; ')]));
 };
 
-/** Tells whether the cells of the first row are side by side or below each other. Runs inside the page. */
+/** Returns whether the cells of the first row are side by side or one below the other. Runs inside the page. */
 const formOfLines = (): 'table' | 'cards' => {
   const cells = [...document.querySelectorAll('.checkout tbody tr:first-child > *')];
   const tops = new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().top)));
   return tops.size === 1 ? 'table' : 'cards';
 };
 
-/** Lists the form of the lines on phones and on desktops. */
+/** Returns the form of the lines on phones and on desktops, by width. */
 const formsOfLines = async ({ page }: Person): Promise<Record<number, string>> => {
   await page.locator('.checkout tbody tr').first().waitFor();
   const forms: Record<number, string> = {};
@@ -234,7 +234,7 @@ describe.each(LANGUAGES)('every page in %s', (language) => {
   );
 
   test.each(['order', 'quote'] as const)(
-    'each step of checkout fits the window; its lines are a table where they have room (%s)',
+    'each step of checkout fits the window; its lines are a table where there is room for one (%s)',
     async (intent) => {
       const person = await Person.arrive(browser, portal.origin, { language });
       const journey = journeyOf(person, language);

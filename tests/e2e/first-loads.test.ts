@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const FULL = 'full@demo.example';
 
-/** The bounds are in kilobytes on the network, headers included. */
+/** Limits the requests of each page, and its kilobytes on the network, headers included. */
 const PAGES = [
   { path: '/auth/sign-in', requests: 10, whole: 210, scripts: 168 },
   { path: '/myotec/my-dashboard', email: FULL, requests: 16, whole: 260, scripts: 215 },

@@ -15,7 +15,7 @@ const WIDTHS = IS_RELEASE ? [320, 360, 768, 1024, 1280] : [360, 1280];
 const isOpenedAt = (widthIndex: number, pageIndex: number): boolean =>
   IS_RELEASE || pageIndex % WIDTHS.length === widthIndex;
 
-/** The pages whose heading the server knows; `:first` is the newest entry of the list. */
+/** Lists the pages whose heading the server knows; `:first` stands for the newest entry of the list. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   nobody: ['/auth/sign-in', '/auth/sign-up', '/auth/migration'],
   full: [
@@ -40,7 +40,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'large-cart': ['/shop/checkout'],
 };
 
-/** Calls by the lower parts of a page, made once these are shown and only for people who may see them. */
+/** Matches calls by the lower parts of a page, which are made once these parts are shown, and only for people who may see them. */
 const ASKED_LATER =
   /\/(?:me\/passkeys|machines\/numbers|machines\/[^/]+\/label|spare-parts\/[^/]+\/machines)\/$/;
 

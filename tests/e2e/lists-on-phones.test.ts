@@ -7,7 +7,7 @@ import { startPortal, type RunningPortal } from '#tests/support/servers/portal.t
 
 const PHONE = { width: 360, height: 740 };
 
-/** The first row begins here at the latest, in pixels, so that a whole card is in sight. */
+/** The first row must begin at most this many pixels from the top, so that a whole card is in sight. */
 const LATEST = 500;
 
 const LISTS = [

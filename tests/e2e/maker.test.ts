@@ -70,7 +70,7 @@ test.each([
   ['light', 360],
   ['dark', 360],
 ] as const)(
-  'name, logo and colour of the maker are there before any script, and nothing of them changes: %s, %d px',
+  'name, logo and colour of the maker are shown before any script runs, and do not change: %s, %d px',
   async (scheme, width) => {
     const { before, after, problems, asked } = await looksOf(scheme, width);
     expect(before.accent).toBe(rgbOf(TEST_MAKER.shades[scheme].accent));
@@ -88,7 +88,7 @@ test('the logo is drawn in the colours of the scheme', async () => {
   expect(light.before.picture).not.toBe(dark.before.picture);
 });
 
-test('pages, their headers and the settings name the maker of the file only', async () => {
+test('pages, their headers and the settings do not name the demo’s maker', async () => {
   for (const path of [
     '/auth/sign-in',
     '/auth/sign-up',

@@ -34,7 +34,7 @@ const mailedLinks = async (): Promise<string[]> => {
   return (await Promise.all(mails)).flatMap((mail) => /http[^\s<>"]+token=[\w-]{43}/.exec(mail)?.[0] ?? []);
 };
 
-/** Scans in light and dark. */
+/** Scans the page in light and dark colours. */
 const violationsOf = async (person: Person): Promise<string[]> => {
   const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -110,7 +110,7 @@ test('a person who has forgotten the password chooses another by a mailed link, 
   await person.leave();
 });
 
-test('the password pages show, tick off and warn as the portal does, by keyboard and on a phone', async () => {
+test('the password pages show passwords, tick off rules and warn of caps lock as the portal does, by keyboard and on a phone', async () => {
   const person = await Person.arrive(browser, portal.origin, { width: 320 });
   await journeyOf(person).arriveSignedIn('dealer@demo.example');
   await person.heading(shell.page.memoryList);
@@ -214,7 +214,7 @@ test('five steps lead to the page where the password is changed, and back to the
   await enter(person, OTHER_PASSWORD);
   await person.press('button', pages.change.submit);
   await person.heading(pages.done.title);
-  // The other tab makes no calls, and shows all the same that the session is over.
+  // The other tab makes no calls, but still shows that the session is over.
   await other.heading(auth.signIn.title);
   expect(other.complaints).toEqual([]);
 

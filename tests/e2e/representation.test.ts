@@ -121,7 +121,7 @@ test('a dealer’s entries for their own company are there again after buying fo
 const ANOTHER = { customerNo: '41136', name: 'Ardwick Orthopaedics Ltd' };
 const WHO_IS_THERE = /\/api\/users\/current-user\/(\?.*)?$/;
 
-/** Returns the quantity of the set in a customer's cart, or in the dealer's own. */
+/** Returns the quantity of the set in a customer's cart, or by default in the dealer's own. */
 const setsFor = async (person: Person, customerNo = ''): Promise<number> => {
   const reply = await person.context.request.get('/api/shopping-cart/list', {
     headers: { 'x-acting-for': customerNo },

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const numberIn = (text: string): number => Number(/\d+/.exec(text.replaceAll('.', ''))?.[0]);
 
-/** Returns how many products the list says that it holds; a list without any says nothing. */
+/** Returns the number of products that the list states; an empty list states none. */
 const listed = async ({ page }: Person): Promise<number> => {
   const count = page.locator('.list-count');
   return (await count.count()) === 0 ? 0 : numberIn(await count.innerText());

@@ -9,7 +9,7 @@ import { startPortal, type RunningPortal } from '#tests/support/servers/portal.t
 import { like, wordsOf } from '#tests/support/words.ts';
 
 const LIMIT = 3;
-/** Enough rows to judge by, and few enough to be quick. */
+/** This is enough rows to judge by, and few enough to be quick. */
 const FEW = '?page_size=10';
 let portal: RunningPortal;
 let browser: Browser;
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 afterEach(() => person.leave());
 
-/** Every state must pass: a clean scan, one heading that names the tab, and no sideways scrolling at 320 pixels. */
+/** Expects of a state a clean scan, one heading that names the tab, and no sideways scrolling at 320 pixels. */
 const expectFair = async (state: string) => {
   const { page } = person;
   const headings = await page.getByRole('heading', { level: 1 }).allTextContents();

@@ -25,7 +25,7 @@ const refusesMarkup = (): boolean => {
   }
 };
 
-test('the portal never turns text into markup, and neither its pages nor the inspector need to', async () => {
+test('neither the pages of the portal nor the inspector turn text into markup', async () => {
   const person = await Person.arrive(browser, portal.origin);
   const journey = journeyOf(person);
   await journey.beSignedIn('full@demo.example', '/shop/media');

@@ -53,7 +53,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-test('a person at checkout orders undisturbed while the portal is updated, and then opens a page of the old version', async () => {
+test('a person at checkout orders undisturbed while the portal is updated, and then opens another page of the old version', async () => {
   const port = await start(join(home, 'old'), 0);
   const person = await Person.arrive(browser, `http://127.0.0.1:${port}`);
   const journey = journeyOf(person);

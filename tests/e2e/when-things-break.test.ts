@@ -248,7 +248,7 @@ describe.each([
   });
 });
 
-test('the device stores exactly what the specification names', async () => {
+test('the device stores the menu, the address, the answer about cookies and the draft, as the specification says', async () => {
   await goToReview('KEPT');
   const kept = await person.page.evaluate(() => ({
     store: JSON.parse(localStorage.getItem('app-store') ?? 'null') as unknown,

@@ -26,7 +26,7 @@ const CASES = LANGUAGES.flatMap((language) =>
   Object.keys(BINDING_WORDS).map((place) => [language, place] as const),
 );
 
-test.each(CASES)('says in %s what binds somebody: %s', (language, place) => {
+test.each(CASES)('uses the words written by hand in %s, no two of them alike: %s', (language, place) => {
   const texts = textsIn(language);
   const expected = Object.entries(BINDING_WORDS[place]!).map(
     ([key, [english, german]]) => [key, { 'en-GB': english, 'de-DE': german }[language]] as const,
@@ -39,6 +39,6 @@ test.each(CASES)('says in %s what binds somebody: %s', (language, place) => {
 test.each([
   ['en-GB', 'order with obligation to pay'],
   ['de-DE', 'zahlungspflichtig bestellen'],
-] as const)('only the button that orders says so (%s)', (language, words) => {
+] as const)('only the button that places an order names the obligation to pay (%s)', (language, words) => {
   expect(keysOf(textsIn(language), words)).toEqual(['checkout:review.submit.order']);
 });

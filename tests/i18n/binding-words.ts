@@ -1,11 +1,11 @@
 type Words = readonly [english: string, german: string];
 
-/** The controls that stand side by side, by the keys of their texts in `src/i18n`. */
+/** Lists controls that are side by side, by the keys of their texts in `src/i18n`. */
 type Place = Readonly<Record<string, Words>>;
 
 /**
- * The words of controls that bind a person or remove something, written by hand for each place that offers them:
- * if they were read from the texts, they could never contradict them.
+ * Lists the words of controls that bind a person or remove something, for each place that offers them. They are
+ * written by hand, because words read from the texts could never contradict the texts.
  */
 export const BINDING_WORDS: Readonly<Record<string, Place>> = {
   'the cookie banner': {

@@ -11,21 +11,24 @@ const LEAST = 12;
 const filled = (text: string): string =>
   text.replace('{{min}}', String(LEAST)).replace('{{max}}', String(PASSWORD_MAX_LENGTH));
 
-test.each(LANGUAGES)('the pages for passwords say in %s what the form for signing up says', (language) => {
-  const { registration, common } = wordsOf(language);
-  const { rules } = registration;
-  const pages = FIELD_TEXTS[language];
+test.each(LANGUAGES)(
+  'the pages for passwords name the rules in %s as the form for signing up does',
+  (language) => {
+    const { registration, common } = wordsOf(language);
+    const { rules } = registration;
+    const pages = FIELD_TEXTS[language];
 
-  expect(PASSWORD_RULES.map((rule) => pages.rule[rule](LEAST))).toEqual(
-    PASSWORD_RULES.map((rule) => filled(rules[rule])),
-  );
-  const { capsLock: pagesCapsLock, rules: label, kept, open, count, allKept } = pages;
-  expect({ label, kept, open, count, allKept, capsLock: pagesCapsLock }).toEqual({
-    label: rules.label,
-    kept: rules.kept,
-    open: rules.open,
-    count: rules.count.replaceAll(/\{\{(\w+)\}\}/g, '{$1}'),
-    allKept: rules.allKept,
-    capsLock: common.password.capsLock,
-  });
-});
+    expect(PASSWORD_RULES.map((rule) => pages.rule[rule](LEAST))).toEqual(
+      PASSWORD_RULES.map((rule) => filled(rules[rule])),
+    );
+    const { capsLock: pagesCapsLock, rules: label, kept, open, count, allKept } = pages;
+    expect({ label, kept, open, count, allKept, capsLock: pagesCapsLock }).toEqual({
+      label: rules.label,
+      kept: rules.kept,
+      open: rules.open,
+      count: rules.count.replaceAll(/\{\{(\w+)\}\}/g, '{$1}'),
+      allKept: rules.allKept,
+      capsLock: common.password.capsLock,
+    });
+  },
+);

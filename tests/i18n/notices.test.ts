@@ -12,7 +12,7 @@ describe.each(LANGUAGES)('a red notice in %s', (language) => {
   void i18n.init();
 
   /**
-   * The titles and messages of the codes for which section 8 prescribes texts. All others have the general title and the code's own message.
+   * Section 8 prescribes these titles and messages; all other codes have the general title and a message of their own.
    */
   const OWN: Partial<Record<ErrorCode, readonly [string, string]>> = {
     PERMISSION_DENIED_ERROR: [notices.ACCESS_DENIED_TITLE, codes.PERMISSION_DENIED_ERROR],

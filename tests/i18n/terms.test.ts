@@ -8,7 +8,7 @@ import { orderColumns } from '#server/routes/orders/order-csv.ts';
 import { sheetColumns } from '#server/routes/data-sheets/sheet-columns.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Terms that screens, files and documents must use for the same thing. */
+/** Screens, files and documents must use these terms for the same thing. */
 const TERMS: Readonly<Record<Language, Record<'customerOrderNo' | 'address' | 'vat', string>>> = {
   'de-DE': { customerOrderNo: 'Kundenbestellnummer', address: 'Lieferadresse', vat: 'MwSt.' },
   'en-GB': { customerOrderNo: 'Customer order number', address: 'Delivery address', vat: 'VAT' },

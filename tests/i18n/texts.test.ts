@@ -53,7 +53,7 @@ const isUsed = (namespace: string, key: string): boolean =>
     (name) => exact.has(name) || composed.some((pattern) => pattern.test(name)),
   );
 
-test('finds the texts of the shell among others', () => {
+test('the same files of texts exist in both languages, that of the shell among them', () => {
   expect(namespaces).toContain('shell');
   expect(readdirSync(folder('de-DE')).toSorted()).toEqual(readdirSync(folder('en-GB')).toSorted());
 });
@@ -108,7 +108,7 @@ describe.each(namespaces)('%s', (namespace) => {
   });
 });
 
-test('has words for the time before the texts in both languages', () => {
+test('has words in both languages for the time before the texts are loaded', () => {
   for (const language of LANGUAGES) {
     expect(Object.values(FIRST_WORDS[language]).every((text) => text.length > 0)).toBe(true);
   }

@@ -51,6 +51,6 @@ test.each([
   [null, ['en-US', 'de'], 'en-GB'],
   [null, ['fr-FR'], 'en-GB'],
   ['nonsense', [], 'en-GB'],
-] as const)('begins with the stored %s, wishes %j, in %s', (stored, wishes, expected) => {
+] as const)('a stored language %s and the browser’s languages %j lead to %s', (stored, wishes, expected) => {
   expect(startLanguage(stored, wishes)).toBe(expected);
 });

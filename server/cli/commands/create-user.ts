@@ -45,7 +45,7 @@ const lineOf = ({ options }: ParsedArguments, name: string): string => {
   return line;
 };
 
-/** Accepts only names that the API accepts too, or dealers could not save their profile unchanged. */
+/** Accepts only names that the API accepts, too: otherwise, dealers could not save their profile unchanged. */
 const personName = (parsed: ParsedArguments, name: string): string => {
   const line = lineOf(parsed, name);
   if (!new RegExp(PERSON_NAME, 'u').test(line))
@@ -69,7 +69,10 @@ const languageOf = (word: string): Language => {
   throw new CommandError('The language must be de-DE or en-GB.', 2);
 };
 
-/** Reads a single line from the standard input. @throws {CommandError} */
+/**
+ * Reads the password from the standard input, without the line break at its end.
+ * @throws {CommandError}
+ */
 const passwordFrom = async ({ read, settings, maker }: CommandContext): Promise<string> => {
   const password = (await text(read())).replace(/\r?\n$/, '');
   if (!meetsPasswordPolicy(password, settings.passwordMinLength, namesOf(await maker())))

@@ -99,7 +99,7 @@ const dispatch: Command = async ({ positionals: [orderNo = ''], options }, { tra
       { orderNo, dispatchedOn, deliveryNoteNo, trackingNo, trackingUrl },
       portions,
     );
-    // The order keeps the last delivery only; its page shows all of them.
+    // The order itself keeps only the last delivery, although its page shows all of them.
     const told = {
       ...record,
       trackingNo: trackingNo ?? record.trackingNo,

@@ -142,7 +142,7 @@ const importInto = (word: string): Command =>
     await runWith([{ word, table }], () => mapping, parsed, context);
   });
 
-/** Otherwise a table with a misspelt name would be left out silently. */
+/** Refuses unknown tables, because a table with a misspelt name would otherwise be left out silently. */
 const wordsIn = (folder: InFolder, path: string): string[] => {
   const tables = tablesIn(folder);
   const known = new Map(Object.keys(SUBJECTS).map((word) => [tableName(word), word]));

@@ -45,7 +45,7 @@ export const companyNamed = async (db: Database, text: string) => {
 interface Access {
   readonly permissionLevel: PermissionLevel;
   readonly active: boolean;
-  /** Applies only to passwords that the portal keeps, not to those of an OpenID provider. */
+  /** True if the portal keeps a password of the user; one at an OpenID provider does not count. */
   readonly hasPassword: boolean;
 }
 

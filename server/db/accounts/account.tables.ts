@@ -10,7 +10,7 @@ export interface SettingsTable {
   value: string;
 }
 
-/** The address of a company, or of a place that its goods are delivered to. */
+/** Holds the address of a company, or of a place that its goods are delivered to. */
 interface AddressColumns {
   street: string;
   postcode: string;
@@ -26,7 +26,7 @@ export interface CompaniesTable extends AddressColumns {
   name: string;
   kind: 'customer' | 'dealer' | 'maker';
   dealerId: string | null;
-  /** The contact of the maker who looks after the company. */
+  /** Names the contact of the maker who looks after the company. */
   makerContactId: string | null;
 }
 
@@ -57,7 +57,10 @@ export interface SessionsTable {
   lastSeenAt: Date;
   endedAt: Date | null;
   userAgent: string | null;
-  /** A passkey began it, or a recovery code instead of one; `false` means a password alone, or an OpenID provider. */
+  /**
+   * Tells whether the session began with a passkey, or with a recovery code instead of one; `false` means a password alone, or an OpenID
+   * provider.
+   */
   withPasskey: Generated<boolean>;
 }
 
@@ -66,7 +69,7 @@ export interface DeletionRequestsTable {
   userId: string;
   requestedAt: Date;
   withdrawnAt: Date | null;
-  /** The time when customer service noted the request, which stays open. */
+  /** Says when customer service noted the request, which stays open. */
   notedAt: Generated<Date | null>;
 }
 
@@ -87,7 +90,7 @@ export interface ResetLinksTable {
   mailed: boolean;
   createdAt: Date;
   expiresAt: Date;
-  /** The name that replaces the account's own once the link is used; `null` keeps the account's name. */
+  /** Replaces the account's own name once the link is used; `null` keeps the account's name. */
   firstName: string | null;
   lastName: string | null;
 }

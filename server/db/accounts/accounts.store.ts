@@ -42,7 +42,7 @@ export const findAccounts = (db: Database, text?: string) =>
 
 export type Account = Awaited<ReturnType<typeof findAccounts>>[number];
 
-/** Blocking a user signs the user out everywhere. */
+/** Changes a user's level, and signs a blocked user out everywhere. */
 export const changeLevel = async (
   tx: Database,
   userId: string,
@@ -61,7 +61,7 @@ export const changeRole = async (
   await db.updateTable('users').set(role).where('id', '=', userId).execute();
 };
 
-/** Signs the user out everywhere, so that no screen still shows the former company. */
+/** Moves the user to another company, and signs the user out everywhere, so that no screen still shows the former company. */
 export const changeCompany = async (
   tx: Database,
   userId: string,
@@ -74,7 +74,7 @@ export const changeCompany = async (
 
 export type NewAccount = Omit<UsersTable, 'id' | 'emailFolded'>;
 
-/** @returns the new user's id. */
+/** Adds a user. @returns the new user's id. */
 export const insertAccount = async (db: Database, account: NewAccount): Promise<string> => {
   const id = `user-${randomUUID()}`;
   await db

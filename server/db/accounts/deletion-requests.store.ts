@@ -11,7 +11,7 @@ export const findDeletionRequest = async (db: Database, userId: string): Promise
   return row?.requestedAt ?? null;
 };
 
-/** Returns `false` if a request is already open. */
+/** Adds a request to delete the account; returns `false` if one is already open. */
 export const addDeletionRequest = async (trx: Database, userId: string, now: Date): Promise<boolean> => {
   const added = await trx
     .insertInto('deletionRequests')
@@ -22,7 +22,7 @@ export const addDeletionRequest = async (trx: Database, userId: string, now: Dat
   return added !== undefined;
 };
 
-/** Returns `false` if no request is open. */
+/** Withdraws the open request; returns `false` if none is open. */
 export const withdrawDeletionRequest = async (trx: Database, userId: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('deletionRequests')

@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/engine/tables.ts';
 
 /**
  * Locks a user before anything else of the account is locked, so that acts on one account wait for each other in one order and never in a
- * circle. Others may still add rows that refer to the user, who is named by the id or by the query that finds it, such as the owner of a link.
+ * circle. Others may still add rows that refer to the user. `userId` is an id, or a query for one, such as for the owner of a link.
  */
 export const lockUser = async (
   tx: Database,
@@ -16,8 +16,8 @@ export const lockUser = async (
 };
 
 /**
- * Returns whether the user may sign in. Anyone who locks or changes the user waits until this transaction has ended, so that whatever ends
- * all sessions of an account also ends the one that begins here.
+ * Returns whether the user may sign in. Others who lock or change the user wait until this transaction has ended, so that an act that ends
+ * all sessions of an account also ends the session that begins here.
  */
 export const holdUser = async (tx: Database, userId: string): Promise<boolean> => {
   const user = await tx

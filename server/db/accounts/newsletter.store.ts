@@ -9,10 +9,13 @@ import { findOrCreateSetting } from '#server/db/engine/settings.store.ts';
 export const findNewsletterSecret = (db: Database): Promise<string> =>
   findOrCreateSetting(db, 'newsletter-secret', newSecret());
 
-/** The person who no longer wants newsletters. */
+/** Describes the person who no longer wants newsletters. */
 export interface Unsubscriber {
   readonly email: string;
-  /** The link proves the address. An unproven address that no user has is not recorded, because anyone may send any number of them. */
+  /**
+   * Tells whether the link proves the address. An unproven address that no user has is not recorded, because anyone may send any number of
+   * such addresses.
+   */
   readonly isProven: boolean;
 }
 
@@ -31,7 +34,7 @@ export const unsubscribe = async (
       where newsletter_subscriptions.subscribed`.execute(db);
 };
 
-/** Returns the recipients of the newsletter, page by page in the order of their addresses. */
+/** Returns a page of the newsletter's recipients, in the order of their addresses. */
 export const pageSubscribers = async (db: Database, after: string, size: number) => {
   const { rows } = await sql<{
     readonly emailFolded: string;

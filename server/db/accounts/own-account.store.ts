@@ -32,7 +32,7 @@ const lockSharers = (tx: Database, userId: string) =>
 
 /**
  * Changes only the given fields; an empty telephone number removes it.
- * @returns `false`, without a change, if another user with this address has these names, which alone distinguish the two.
+ * @returns `false`, without a change, if another user with this address already has these names, because only names distinguish such users.
  */
 export const changeProfile = (
   db: Database,
@@ -55,7 +55,7 @@ export const changeProfile = (
       .updateTable('users')
       .set({ ...names, ...(telephone !== undefined && { telephone: telephone || null }) })
       .where('id', '=', userId)
-      // An account that was erased in the meantime gets no name again.
+      // The names of an account that was erased in the meantime stay erased.
       .where('active', '=', true)
       .execute();
     return true;

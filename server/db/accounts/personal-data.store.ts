@@ -17,7 +17,7 @@ interface Person {
   readonly name: string;
 }
 
-/** Finds the login sessions of the last weeks with the prices revealed in them, but never their ids. */
+/** Finds the login sessions of the last weeks with the prices revealed in them, but leaves out their ids. */
 const findSessions = async (db: Database, { id }: Person) => {
   const sessions = await db
     .selectFrom('sessions')
@@ -106,8 +106,8 @@ const findOffers = async (db: Database, { id }: Person, reader: RecordReader) =>
 };
 
 /**
- * Finds everything that the portal keeps about a person besides the account itself, but no secret, and no price for a person who may
- * not see any.
+ * Finds everything that the portal keeps about a person besides the account itself. Secrets are left out, and so are prices if the person
+ * may not see any.
  */
 export const findPersonalData = async (db: Database, person: Person, reader: RecordReader) => {
   const { id, email, name } = person;
@@ -120,7 +120,7 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
     knownDevices: await exportedOf(db, 'knownDevices', id, 'signed_in_at'),
     emailVerifications: await exportedOf(db, 'verificationTokens', id, 'created_at'),
     resetLinks: await exportedOf(db, 'resetLinks', id, 'created_at'),
-    // It is unknown who tried, and the network address may be a stranger's.
+    // Nobody knows who tried to sign in, and the network address may be a stranger's.
     failedSignIns: await db
       .selectFrom('rateLimitHits')
       .select('doneAt as failedAt')
@@ -185,7 +185,7 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
       .where((eb) =>
         eb.or([
           eb('userId', '=', id),
-          // Mails that are older than the column have no owner, and several people may read one mailbox.
+          // Mails from before this column existed have no owner, and several people may read one mailbox.
           eb.and([
             eb('userId', 'is', null),
             eb('recipientEmail', '=', email),
@@ -198,7 +198,7 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
     trail: await db
       .selectFrom('trail')
       .select(['at', 'act', 'object', 'details'])
-      // Somebody else may have tried: then the network is a stranger's.
+      // If somebody else did the act, the network is a stranger's.
       .select((eb) => eb.case().when('actor', '=', id).then(eb.ref('network')).end().as('network'))
       .where((eb) =>
         eb.or([eb.and([eb('actorKind', '=', 'user'), eb('actor', '=', id)]), eb('object', '=', id)]),

@@ -12,20 +12,20 @@ interface NewAccount {
   readonly customerNo: string | null;
   readonly email: string;
   readonly language: Language;
-  /** `null` if the OpenID provider keeps the password. */
+  /** `null` means that the OpenID provider keeps the password. */
   readonly passwordHash: string | null;
 }
 
 /**
- * Inserts an account at level 0 that waits for its e-mail address to be proven. It gets a company of its own, so that it sees nothing of
- * the company that it names until staff assign the real one.
+ * Inserts an account at level 0 that waits for its e-mail address to be proven. The account gets a company of its own, so that it sees
+ * nothing of the company that it names until staff assign the real one.
  * @returns the user's id.
  */
 export const insertSignUp = async (trx: Database, account: NewAccount, now: Date): Promise<string> => {
   const { companyName, customerNo, ...person } = account;
   const companyId = `company-${randomUUID()}`;
   const id = `user-${randomUUID()}`;
-  // The sign-up does not ask for the address, so it stays empty until staff know it.
+  // The sign-up does not ask for the company's address, so the address stays empty until staff know it.
   const unknown = { street: '', postcode: '', city: '', country: '' };
   await trx
     .insertInto('companies')
@@ -53,8 +53,8 @@ export const insertSignUp = async (trx: Database, account: NewAccount, now: Date
 };
 
 /**
- * Deletes accounts that no one has opened since an instant, with the companies made for them: a mistyped address must not lock out its
- * owner.
+ * Deletes accounts that were created before an instant and that no one has opened, with the companies made for them, because a mistyped
+ * address must not lock out its owner.
  */
 export const deleteUnverifiedBefore = (db: Database, instant: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -81,7 +81,7 @@ export const deleteUnverifiedBefore = (db: Database, instant: Date): Promise<voi
       .returning('companyId')
       .execute();
     if (gone.length === 0) return;
-    // Staff may have assigned a real company.
+    // Staff may have assigned a real company, which has a customer number or a street.
     await trx
       .deleteFrom('companies')
       .where('id', 'in', [...new Set(gone.map(({ companyId }) => companyId))])
@@ -102,7 +102,7 @@ export const isOwnerToBeTold = async (db: Database, userId: string): Promise<boo
     .where('ownerToldAt', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** @returns whether it was the first time. */
+/** Notes that the owner has been notified. @returns whether it was the first time. */
 export const markOwnerTold = async (trx: Database, userId: string, now: Date): Promise<boolean> =>
   (await trx
     .updateTable('signUps')
@@ -112,7 +112,7 @@ export const markOwnerTold = async (trx: Database, userId: string, now: Date): P
     .returning('userId')
     .executeTakeFirst()) !== undefined;
 
-/** Finds what a user said at sign-up; `undefined` means that staff or an import added the user. */
+/** Finds the details that a user gave at sign-up; `undefined` means that staff or an import added the user. */
 export const findSignUp = (db: Database, userId: string) =>
   db
     .selectFrom('signUps')

@@ -6,7 +6,7 @@ import { findKeysAfter } from '#server/db/engine/key-pages.ts';
 
 const MOMENT = sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 
-/** Returns users in the form that import and export files use: without anything that lets somebody sign in. */
+/** Returns users in the form that import and export files use, which lacks everything that lets somebody sign in. */
 export const findUserViews = async (db: Database, ids: readonly string[]): Promise<JsonRow[]> => {
   const { rows } = await sql<{ view: JsonRow }>`
     select to_jsonb(view) as view from (
@@ -20,7 +20,7 @@ export const findUserViews = async (db: Database, ids: readonly string[]): Promi
   return rows.map(({ view }) => view);
 };
 
-/** Leaves out people who signed up and whom no one has assigned to a company yet: nobody has checked what they say. */
+/** Pages through users, except people who signed up and are not assigned to a company yet, because nobody has checked their details. */
 export const pageUserIds = (db: Database, after: string | null, size: number): Promise<string[]> =>
   findKeysAfter(
     db,

@@ -5,7 +5,7 @@ import type { VerificationTokensTable } from './account.tables.ts';
 import { lockUser } from './lock-user.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Locks the link's user, as making a link does, so that openings of links and new links are decided one after the other. */
+/** Locks the link's user, as making a link does, so that uses of links and new links are decided one after the other. */
 export const lockOwnerOfToken = async (tx: Database, token: string): Promise<void> => {
   await lockUser(tx, (eb) =>
     eb.selectFrom('verificationTokens').select('userId').where('tokenHash', '=', hashSecret(token)),
@@ -13,8 +13,8 @@ export const lockOwnerOfToken = async (tx: Database, token: string): Promise<voi
 };
 
 /**
- * Finds a token with its user, but not a blocked user's: nobody may be promised a sign-in, or learn of the block, without the password
- * (settled point 10).
+ * Finds a token with its user, but not a blocked user's token: nobody may be promised a sign-in, or learn of the block, without the
+ * password (settled point 10).
  */
 export const findToken = (tx: Database, token: string) =>
   tx
@@ -46,8 +46,8 @@ export const markTokenVerified = async (tx: Database, tokenHash: string, now: Da
 };
 
 /**
- * Creates a token for the user's next link and retires the earlier ones. @returns the token as it is mailed; the database keeps only its
- * hash.
+ * Creates a token for the user's next link and retires the earlier ones.
+ * @returns the token as it is mailed; the database keeps only its hash.
  */
 export const issueVerificationToken = async (tx: Database, userId: string, now: Date): Promise<string> => {
   await lockUser(tx, userId);

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/engine/database.ts';
 
 /**
  * Copies the folder of an embedded database that is in use. The engine has one connection and does nothing by itself, so its files do not
- * change while nobody else has the connection; everybody else waits only as long as the copying takes.
+ * change while this call holds the connection. Others wait only as long as the copying takes.
  */
 export const copyEmbedded = (db: Database, from: string, to: string): Promise<void> =>
   db.connection().execute(async (connection) => {

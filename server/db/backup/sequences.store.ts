@@ -4,7 +4,7 @@ import type { Database } from '#server/db/engine/database.ts';
 
 export interface StoredSequence {
   readonly name: string;
-  /** True if the sequence belongs to a column: then only the portal itself sees its numbers. */
+  /** Tells whether the sequence belongs to a column, so that only the portal itself sees its numbers. */
   readonly isOwned: boolean;
 }
 
@@ -18,8 +18,8 @@ export const findStoredSequences = async (db: Database): Promise<StoredSequence[
 };
 
 /**
- * Returns the highest number that a sequence has given out, including those in transactions that others do not see yet, or one below the
- * next number. The view `pg_sequences` does not show the start of a sequence that was set and not used since.
+ * Returns the highest number that a sequence has given out, even in transactions that others do not see yet, or one below the next number.
+ * The view `pg_sequences` does not show the start of a sequence that was set and not used since.
  */
 export const lastNumberOf = async (db: Database, { name }: StoredSequence): Promise<number> => {
   const { rows } = await sql<{ last: number }>`

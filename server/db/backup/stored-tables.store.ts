@@ -4,14 +4,14 @@ import type { Database } from '#server/db/engine/database.ts';
 
 interface Column {
   readonly name: string;
-  /** The type as SQL writes it. */
+  /** Names the type as SQL writes it. */
   readonly type: string;
 }
 
-/** A table as the database itself describes it. */
+/** Describes a table as the database itself does. */
 export interface StoredTable {
   readonly name: string;
-  /** Sorted by their names: the order in the database depends on the migrations that made it. */
+  /** Lists the columns by name, because their order in the database depends on the migrations that made the table. */
   readonly columns: readonly Column[];
   readonly key: readonly { readonly name: string; readonly isText: boolean }[];
 }
@@ -35,7 +35,7 @@ export const findStoredTables = async (db: Database): Promise<StoredTable[]> => 
   return rows;
 };
 
-/** Makes every connection write and read values in the same way, and gives each statement the time that it needs. */
+/** Makes every connection write and read values in the same way, and lifts the time limit of statements. */
 export const settleTexts = async (tx: Database): Promise<void> => {
   for (const setting of [
     `timezone = 'UTC'`,
@@ -47,7 +47,7 @@ export const settleTexts = async (tx: Database): Promise<void> => {
     await sql`set local ${sql.raw(setting)}`.execute(tx);
 };
 
-/** Many rows at once are quicker, but a single file may be as large as 25 MB. */
+/** Returns how many rows to read at once: many are quicker, but a single file may be as large as 25 MB. */
 const rowsAtOnce = ({ columns }: StoredTable): number =>
   columns.some(({ type }) => type === 'bytea') ? 1 : 500;
 

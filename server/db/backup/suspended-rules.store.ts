@@ -29,7 +29,7 @@ const setTriggers = async (
 
 /**
  * Runs work during which no other transaction may touch the tables, none of their triggers fires, and rows may come in any order. Every
- * foreign key is checked afterwards. Only the owner of the tables may do this; no superuser is needed.
+ * foreign key is checked afterwards. Only the owner of the tables may do this, but needs no superuser rights.
  */
 export const withRulesSuspended = async (
   tx: Database,

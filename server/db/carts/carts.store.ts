@@ -4,7 +4,7 @@ import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/limits.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { prepare, type Marks } from '#server/db/engine/prepared.ts';
 
-/** A dealer has one cart for each company that they buy for. */
+/** Identifies a cart: a dealer has one for each company that they buy for. */
 export interface CartOwner {
   readonly userId: string;
   readonly companyId: string;
@@ -58,13 +58,13 @@ export const findOrderability = (db: Database, articleNo: string) =>
 export interface CartLineChange {
   readonly articleNo: string;
   readonly quantity: number;
-  /** The machine that the line is for; `undefined` leaves it as it is. */
+  /** Names the machine that the line is for; `undefined` leaves the line's machine as it is. */
   readonly machineNo?: string | null | undefined;
 }
 
 type NewLine = CartOwner & CartLineChange & { readonly machineNo: string | null };
 
-/** One statement checks and writes, so that two additions at the same time can neither exceed the limit nor name two machines. */
+/** Checks and writes in one statement, so that two additions at the same time can neither exceed the limit nor name two machines. */
 const addedLine = prepare((db, { userId, companyId, articleNo, quantity, machineNo }: Marks<NewLine>) =>
   sql<{ quantity: number }>`
     insert into cart_items as line (user_id, company_id, article_no, quantity, machine_no)
@@ -81,15 +81,15 @@ const addedLine = prepare((db, { userId, companyId, articleNo, quantity, machine
 );
 
 /**
- * Adds to the quantity in the cart. Returns `false`, with nothing written, if the article, its step, a limit or the line's machine forbids
- * it.
+ * Adds to the quantity in the cart. Returns `false` and writes nothing if the article, its step, a limit or the line's machine forbids the
+ * addition.
  */
 export const addToCart = async (db: Database, owner: CartOwner, line: CartLineChange): Promise<boolean> => {
   const rows = await addedLine(db, { ...owner, ...line, machineNo: line.machineNo ?? null });
   return rows.length > 0;
 };
 
-/** Returns `false` if no such line exists, or if the article or its step forbids the quantity. */
+/** Changes a line; returns `false` if no such line exists, or if the article or its step forbids the quantity. */
 export const changeInCart = async (
   db: Database,
   { userId, companyId }: CartOwner,
@@ -130,7 +130,7 @@ const findLine = (db: Database, { userId, companyId }: CartOwner, articleNo: str
     .where('articleNo', '=', articleNo)
     .executeTakeFirst();
 
-/** Returns the machine of the article's line if it is not the named one, else `null`. */
+/** Returns the machine of the article's line if it differs from the given one, else `null`. */
 export const findOtherMachine = async (
   db: Database,
   owner: CartOwner,
@@ -140,7 +140,7 @@ export const findOtherMachine = async (
   return machineNo === null || machineNo === before ? null : before;
 };
 
-/** Returns whether the cart takes no further article. */
+/** Returns whether the other articles in the cart leave no room for this one. */
 export const isCartFull = async (
   db: Database,
   { userId, companyId }: CartOwner,
@@ -159,7 +159,7 @@ export const isCartFull = async (
 export const isInCart = async (db: Database, owner: CartOwner, articleNo: string): Promise<boolean> =>
   (await findLine(db, owner, articleNo)) !== undefined;
 
-/** Returns `false` if no such line exists. */
+/** Removes a line; returns `false` if no such line exists. */
 export const removeFromCart = async (
   db: Database,
   { userId, companyId }: CartOwner,

@@ -21,8 +21,8 @@ export const lockMemoryList = async (trx: Database, userId: string): Promise<voi
 };
 
 /**
- * Saves an article. An existing entry keeps the larger quantity, and its note and machine unless others are given, so that a second
- * press changes nothing. Returns `false` if the article is unknown, its step forbids the quantity, or the list is full.
+ * Saves an article. An existing entry keeps the larger of the two quantities, and its note and machine unless others are given, so that
+ * pressing twice changes nothing. Returns `false` if the article is unknown, its step forbids the quantity, or the list is full.
  */
 export const rememberArticle = async (
   trx: Database,
@@ -45,7 +45,7 @@ export const rememberArticle = async (
 
 type EntryChange = Partial<Pick<MemoryListEntriesTable, 'quantity' | 'note' | 'machineNo'>>;
 
-/** Returns `false` if no such entry exists, or if the article's step forbids the quantity. */
+/** Changes an entry; returns `false` if no such entry exists, or if the article's step forbids the quantity. */
 export const changeMemoryEntry = async (
   db: Database,
   { userId, articleNo }: Pick<MemoryListEntriesTable, 'userId' | 'articleNo'>,
@@ -71,7 +71,7 @@ export const isRemembered = async (db: Database, userId: string, articleNo: stri
     .where('articleNo', '=', articleNo)
     .executeTakeFirst()) !== undefined;
 
-/** Returns `false` if no such entry exists. */
+/** Removes an article from the list; returns `false` if no such entry exists. */
 export const forgetArticle = async (db: Database, userId: string, articleNo: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('memoryListEntries')

@@ -13,7 +13,7 @@ export interface SubmitFacts {
   readonly contactPerson: ContactPerson | null;
   readonly deliveryAddress: DeliveryAddress | null;
   readonly revealedArticles: readonly string[];
-  /** The person who gets the receipt by mail. */
+  /** Describes the person who gets the receipt by mail. */
   readonly recipient: Required<Recipient>;
 }
 
@@ -45,7 +45,7 @@ const submitFacts = prepare(
       (select ${asRecipient} from users where id = ${userId}) as recipient`.compile(trx),
 );
 
-/** Finds the facts that a submission needs besides the cart; another company's contact or address is not found. */
+/** Finds the facts that a submission needs besides the cart, but does not find another company's contact or address. */
 export const findSubmitFacts = async (trx: Database, ids: SubmitIds): Promise<SubmitFacts> => {
   const [facts] = await submitFacts(trx, ids);
   return facts!;

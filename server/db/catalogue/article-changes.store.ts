@@ -1,12 +1,12 @@
 import type { Database } from '#server/db/engine/database.ts';
 
-/** The changes that an operator may make to an article; carts and open checkouts notice them by their fingerprint. */
+/** Holds the changes that an operator may make to an article; carts and open checkouts notice the changes by their fingerprint. */
 export interface ArticleChange {
   readonly priceCents?: number;
   readonly discontinued?: boolean;
 }
 
-/** @returns the price before, or `undefined` if there is no such article. */
+/** Changes an article. @returns the price before, or `undefined` if no such article exists. */
 export const changeArticle = async (
   tx: Database,
   articleNo: string,

@@ -24,7 +24,7 @@ export const findArticleViews = (db: Database, articleNos: readonly string[]): P
 export const pageArticleNos = (db: Database, after: string | null, size: number): Promise<string[]> =>
   findKeysAfter(db, { table: 'articles', column: 'article_no' }, after, size);
 
-/** Returns what articles may refer to: each category with its parent, and the types of machines. */
+/** Returns the records that articles may refer to: each category with its parent, and the types of machines. */
 export const findArticleReferences = async (db: Database) => {
   const categories = await db.selectFrom('categories').select(['id', 'parentId']).execute();
   const types = await db.selectFrom('machineTypes').select('id').execute();
@@ -39,7 +39,7 @@ interface Fit {
   readonly machine_type_id: string;
 }
 
-/** Does not touch the rows that stay the same: each row removed or added is a change that every search index has to take in. */
+/** Leaves rows alone that stay the same, because every search index has to take in each row that is removed or added. */
 const storeFits = async (db: Database, owners: readonly string[], fits: readonly Fit[]): Promise<void> => {
   const wanted = sql`select article_no, machine_type_id
     from json_populate_recordset(null::article_machine_types, ${JSON.stringify(fits)}::json)`;
@@ -63,7 +63,7 @@ export const storeArticleRows = async (
   );
 };
 
-/** @returns the articles whose replacement exists; the others stay as they are. */
+/** Sets the replacements of articles. @returns the articles whose replacement exists; the others stay as they are. */
 export const storeReplacements = async (
   db: Database,
   replacements: readonly { readonly article_no: string; readonly replaced_by: string | null }[],

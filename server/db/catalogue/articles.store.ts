@@ -104,7 +104,7 @@ const recordOf = (row: ViewRow, successors: ReadonlyMap<string, SuccessorRecord>
   };
 };
 
-/** Few articles have successors, so most reads need no second query. */
+/** Adds the successors to articles. Few articles have any, so most reads need no second query. */
 const recordsOf = async (db: Database, rows: readonly ViewRow[]): Promise<ArticleRecord[]> => {
   const replaced = rows.filter(({ replacedBy }) => replacedBy !== null).map(({ articleNo }) => articleNo);
   const successors = await findSuccessors(db, replaced);
@@ -117,7 +117,7 @@ const viewsOf = prepare((db, { articleNos }: Marks<{ articleNos: string[] }>) =>
     .compile(),
 );
 
-/** Finds the articles of the given numbers, in the order of the numbers; unknown ones are left out. */
+/** Finds the articles of the given numbers, in the order of the numbers, and leaves out unknown ones. */
 export const findArticles = async (db: Database, articleNos: readonly string[]): Promise<ArticleRecord[]> => {
   if (articleNos.length === 0) return [];
   const rows = await viewsOf(db, { articleNos: [...articleNos] });
@@ -161,7 +161,7 @@ export const findVariants = async (
   return variants;
 };
 
-/** Finds the company's last order with an article; the articles that it has ordered are remembered with their last days. */
+/** Finds the company's last order with an article. The day of the last order is kept for each article that a company has ordered. */
 export const findLastOrder = (
   db: Database,
   companyId: string,

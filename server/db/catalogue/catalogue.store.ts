@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Returns a version that rises with every change to the articles, no matter which process makes it. */
+/** Returns a version that rises with every change to the articles, no matter which process makes the change. */
 export const findCatalogueVersion = async (db: Database): Promise<number> => {
   const { version } = await db.selectFrom('catalogueVersion').select('version').executeTakeFirstOrThrow();
   return version;
 };
 
-/** The facts that the index knows about an article, as an array because there may be a million of them. */
+/** Holds the facts that the index knows about an article, in an array, because there may be a million of them. */
 export type IndexedRow = readonly [
   articleNo: string,
   codeFolded: string,
@@ -37,8 +37,8 @@ export interface CatalogueSlice {
 }
 
 /**
- * Returns the next articles of a kind in the order of their numbers, for the search index, or `undefined` at the end. They come as one
- * string, because parsing the rows here would delay other requests.
+ * Returns the next articles of a kind in the order of their numbers, for the search index, or `undefined` at the end. The rows come as one
+ * string, because parsing them here would delay other requests.
  */
 export const findCatalogueSlice = async (
   db: Database,
@@ -57,21 +57,21 @@ export const findCatalogueSlice = async (
   return slice?.rows == null || slice.last === null ? undefined : { rows: slice.rows, last: slice.last };
 };
 
-/** Describes an article that has changed, as it is now. */
+/** Describes an article as it is now, after a change. */
 export interface ChangedArticle {
   readonly kind: ArticleKind;
-  /** True if its words may differ from those that the index knows. */
+  /** Tells whether the article's words may differ from those that the index knows. */
   readonly inWords: boolean;
   readonly row: IndexedRow;
 }
 
 export interface CatalogueChanges {
   readonly version: number;
-  /** All changes up to this version; `undefined` if they are too many or not known one by one. */
+  /** Lists all changes up to this version; `undefined` means that they are too many or not known one by one. */
   readonly articles: readonly ChangedArticle[] | undefined;
 }
 
-/** Finds what has changed after a version, and the version afterwards, as they are at one moment. */
+/** Finds the changes after a version, and the version afterwards, both as they are at one moment. */
 export const findCatalogueChanges = async (
   db: Database,
   since: number,

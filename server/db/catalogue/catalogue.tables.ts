@@ -26,7 +26,7 @@ export interface MachineTypesTable {
   position: number;
 }
 
-/** The name of an article in both languages, here and in every line that was placed. */
+/** Holds the name of an article in both languages, in the catalogue and in every line that was placed. */
 export interface NamedArticleColumns {
   articleNo: string;
   kind: ArticleKind;
@@ -79,7 +79,7 @@ export interface CatalogueChangesTable {
 export interface OrderedArticlesTable {
   companyId: string;
   articleNo: string;
-  /** The day of the last order with this article, as `2026-03-10`. */
+  /** Holds the day of the last order with this article, as `2026-03-10`. */
   lastDay: string;
 }
 
@@ -87,14 +87,14 @@ export interface FilesTable {
   id: string;
   mediaType: string;
   fileName: string;
-  /** `null` once the bytes are in the store of documents. */
+  /** `null` means that the bytes are in the store of documents. */
   content: Uint8Array | null;
-  /** The SHA-256 of the bytes, as 64 hexadecimal digits. The database computes it for content that it keeps itself. */
+  /** Holds the SHA-256 of the bytes, as 64 hexadecimal digits. The database computes the hash for content that it keeps itself. */
   sha256: Generated<string>;
   bytes: Generated<number>;
 }
 
-/** Documents of the store that no file refers to. */
+/** Lists documents of the store that no file refers to. */
 export interface ReleasedDocumentsTable {
   sha256: string;
   releasedAt: Date;
@@ -112,7 +112,7 @@ export interface PicturesTable {
 
 export interface DataSheetsTable {
   id: string;
-  /** The rows of one sheet share this number: its articles, languages and editions. */
+  /** Joins the rows of one sheet: its articles, languages and editions. */
   sheetNo: string;
   articleNo: string;
   kind: DataSheetRef['kind'];

@@ -29,7 +29,7 @@ export const pageLabelledIds = (
   size: number,
 ): Promise<string[]> => findKeysAfter(db, { table: NAMES[table], column: 'id' }, after, size);
 
-/** Returns the highest place in the order of their lists. */
+/** Returns the highest position in the table, after which new rows are placed. */
 export const findLastPosition = async (db: Database, table: Labelled): Promise<number> => {
   const { last } = await db
     .selectFrom(table)
@@ -41,7 +41,7 @@ export const findLastPosition = async (db: Database, table: Labelled): Promise<n
 export const storeLabelledRows = (db: Database, table: Labelled, rows: readonly JsonRow[]): Promise<void> =>
   upsertRows(db, NAMES[table], 'id', rows);
 
-/** Sets the parents of categories; returns what is wrong with those that cannot have theirs, which then stay as they are. */
+/** Sets the parents of categories; returns why some cannot have theirs, and leaves those as they are. */
 export const storeParents = async (
   db: Database,
   wanted: readonly { readonly id: string; readonly parent: string | null }[],

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#server/db/engine/database.ts';
 import type { JsonRow } from '#server/db/engine/json-rows.ts';
 
-/** The owner of a picture: an article or a type of machine. */
+/** Identifies a picture by its owner: an article or a type of machine. */
 export interface PictureKey {
   readonly article_no: string | null;
   readonly machine_type: string | null;
@@ -25,7 +25,7 @@ export const findPictureViews = async (db: Database, keys: readonly PictureKey[]
   return rows.map(({ view }) => view);
 };
 
-/** Returns the owners of pictures that follow `after`: types of machines first, each kind in the order of its bytes. */
+/** Returns the owners of pictures that follow `after`: first types of machines, then articles, each in the order of their bytes. */
 export const pagePictureKeys = async (
   db: Database,
   after: PictureKey | null,

@@ -6,7 +6,7 @@ import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 
 type Owner = { readonly articleNo: string } | { readonly machineTypeId: string };
 
-/** Returns the picture as a part of an answer, from which it is absent if there is none; a text in one language is used for both. */
+/** Returns the picture as a part of an answer, which lacks it if there is none; a text in one language is used for both. */
 export const findPicture = async (
   db: Database,
   owner: Owner,
@@ -22,7 +22,7 @@ export const findPicture = async (
   return { picture: { id, alt: inLanguage(language, altDe, altEn) ?? altDe ?? altEn } };
 };
 
-/** Returns `undefined` for an unknown picture. */
+/** Finds the file of a picture; returns `undefined` for an unknown picture. */
 export const findPictureFile = async (db: Database, id: string) => {
   const found = await db.selectFrom('pictures').select('fileId').where('id', '=', id).executeTakeFirst();
   return found === undefined ? undefined : findFile(db, found.fileId);

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/engine/database.ts';
 
 type LastUsed = { readonly [Choice in 'contactPerson' | 'deliveryAddress']: string | null };
 
-/** Finds the contact and the address of the user's last order for the company; both may have been removed from the company since. */
+/** Finds the contact and the address of the user's last order for the company; the company may have removed either since. */
 const findLastUsed = async (db: Database, { userId, companyId }: Chooser): Promise<LastUsed> => {
   const order = await db
     .selectFrom('orders')
@@ -22,7 +22,7 @@ const findLastUsed = async (db: Database, { userId, companyId }: Chooser): Promi
   return order ?? { contactPerson: null, deliveryAddress: null };
 };
 
-/** The person who chooses, and the company that they buy for. */
+/** Describes the person who chooses, and the company that they buy for. */
 interface Chooser {
   readonly userId: string;
   readonly companyId: string;
@@ -61,7 +61,7 @@ export const findDeliveryAddresses = async (db: Database, chooser: Chooser): Pro
   }));
 };
 
-/** Returns the company's own address: it has no other one for invoices. */
+/** Returns the company's own address, because a company has no separate address for invoices. */
 export const findInvoiceAddress = (db: Database, companyId: string): Promise<InvoiceAddress> =>
   db
     .selectFrom('companies')
@@ -79,14 +79,14 @@ export const countCompaniesOfContact = async (db: Database, email: string): Prom
   return Number(count);
 };
 
-/** A customer that a dealer looks after. */
+/** Describes a customer that a dealer looks after. */
 export interface Customer {
   readonly id: string;
   readonly customerNo: string;
   readonly name: string;
 }
 
-/** Finds the dealer's own customer with that number; another dealer's is not found. */
+/** Finds the dealer's own customer with that number, but not another dealer's. */
 export const findCustomerOf = async (
   db: Database,
   dealerId: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Finds companies by their customer number, id or name, as an operator writes them. */
+/** Finds companies by the customer number, id or name that an operator typed. */
 export const findCompanies = (db: Database, text: string) =>
   db
     .selectFrom('companies')
@@ -32,8 +32,8 @@ const moveCart = async (tx: Database, userId: string, from: string, to: string):
 };
 
 /**
- * Removes a company that a sign-up created for itself, because its user has a real one now. A cart that stayed there, because another one
- * exists at the real company, is removed as well: no one can open it any more.
+ * Removes a company that a sign-up created for itself, because its user has a real one now. A cart stayed there if the real company already
+ * had one; it is removed as well, because no one can open it any more.
  */
 const removeOrphan = async (tx: Database, companyId: string): Promise<void> => {
   await sql`delete from cart_items where company_id = ${companyId}

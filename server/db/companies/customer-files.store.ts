@@ -6,14 +6,14 @@ import type { Database } from '#server/db/engine/database.ts';
 import { replaceRows, upsertRows, type JsonRow } from '#server/db/engine/json-rows.ts';
 import { findKeysAfter } from '#server/db/engine/key-pages.ts';
 
-/** A customer in the form that import and export files use. */
+/** Holds a customer in the form that import and export files use. */
 export interface CustomerView {
   readonly head: JsonRow;
   readonly contacts: readonly JsonRow[];
   readonly addresses: readonly JsonRow[];
 }
 
-/** The company that runs the portal has no customer number, so files call it by its id. */
+/** The company that runs the portal has no customer number, so files identify it by its id. */
 const NUMBER = sql`coalesce(companies.customer_no, companies.id)`;
 const HAS_NUMBER = sql`(companies.customer_no is not null or companies.kind = 'maker')`;
 
@@ -40,7 +40,7 @@ export const findCustomerViews = (db: Database, customerNos: readonly string[]):
 export const pageCustomerNos = (db: Database, after: string | null, size: number): Promise<string[]> =>
   findKeysAfter(db, { table: 'companies', column: NUMBER, where: HAS_NUMBER }, after, size);
 
-/** Returns the customer numbers that the ids of contacts or addresses belong to. */
+/** Maps the ids of contacts or addresses to the customer numbers of their companies. */
 export const findOwnersOf = async (
   db: Database,
   table: 'contacts' | 'deliveryAddresses',
@@ -64,7 +64,7 @@ const idsOf = async (db: Database, customerNos: readonly string[]): Promise<Read
   return new Map(rows.map(({ id, number }) => [number, id]));
 };
 
-/** Finds the company that runs the portal, by what files call it. */
+/** Returns the number that files use for the company that runs the portal. */
 export const findMakersNo = async (db: Database): Promise<string | undefined> => {
   const { rows } = await sql<{ number: string }>`
     select ${NUMBER} as number from companies where kind = 'maker'`.execute(db);
@@ -100,7 +100,7 @@ export const replaceAddresses = (
   rows: readonly JsonRow[],
 ): Promise<void> => replaceRows(db, 'delivery_addresses', { column: 'company_id', owners }, rows);
 
-/** @returns the customers whose dealer exists; the others keep the dealer they have. */
+/** Assigns dealers to customers. @returns the customers whose dealer exists; the others keep their dealer. */
 export const storeDealers = async (
   db: Database,
   wanted: readonly { readonly customer_no: string; readonly dealer_no: string | null }[],
@@ -115,7 +115,7 @@ export const storeDealers = async (
   return new Set(rows.map(({ customerNo }) => customerNo));
 };
 
-/** @returns the customers whose contact at the maker exists; the others keep the one they have. */
+/** Assigns contacts at the maker to customers. @returns the customers whose contact exists; the others keep theirs. */
 export const storeMakerContacts = async (
   db: Database,
   wanted: readonly { readonly customer_no: string; readonly maker_contact: string | null }[],

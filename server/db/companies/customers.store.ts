@@ -12,8 +12,8 @@ import { fitsSearch, hasKeyAmong, inOrderOf, pageOf } from '#server/db/list-quer
 const PUNCTUATION = '"(),-./:;@_&+';
 
 /**
- * As in the folded columns of other lists, words joined by punctuation also count as separate words. Folding is slow, so it runs once for
- * all terms and their spellings.
+ * Requires every term in a text. As in the folded columns of other lists, words joined by punctuation also count as separate words. Folding
+ * is slow, so it runs once for all terms and their spellings.
  */
 const everyTerm = (content: RawBuilder<string | null>, search: string | undefined): Condition => {
   if (search === undefined) return sql`true`;
@@ -26,7 +26,8 @@ const everyTerm = (content: RawBuilder<string | null>, search: string | undefine
 const matchesColumn = (column: CustomerColumn, search: string): RawBuilder<boolean> => {
   switch (column) {
     case 'telephone': {
-      // A telephone number begins with the country code or with a zero, so even two digits are searched for anywhere in it.
+      // A telephone number begins with the country code or with a zero, so the digits are searched for anywhere in it, even if there are
+      // only two.
       const digits = search.replaceAll(/\D/g, '').replace(/^0+/, '');
       if (digits === '') return sql`false`;
       return sql`regexp_replace(telephone, '\\D', '', 'g') like ${`%${digits}%`}`;
@@ -51,7 +52,7 @@ const matching = (db: Database, dealerId: string, query: CustomersQuery) =>
     db.selectFrom('companies').where('dealerId', '=', dealerId).where(everyTerm(ANYWHERE, query.search)),
   );
 
-/** Countries are ordered by their names in the reader's language; missing values come last. */
+/** Sorts countries by their names in the reader's language, and missing values last. */
 const ordering = (sort: string, language: Language): RawBuilder<unknown> => {
   const column = sort.replace(/^-/, '');
   const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
@@ -90,7 +91,7 @@ export const listCustomers = async (
   return { items, total, page, pageSize };
 };
 
-/** Returns the ids of all customers on such a list, in its order. */
+/** Returns the ids of all customers on the list that a query describes, in its order. */
 export const findListedCustomers = async (
   db: Database,
   dealer: Dealer,

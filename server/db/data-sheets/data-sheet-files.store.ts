@@ -4,7 +4,7 @@ import type { Language } from '#contract/list.contract.ts';
 import { KEPT_FILE } from '#server/db/documents/files.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Returns `undefined` for an unknown sheet and for one without its file. */
+/** Finds the file of a sheet; returns `undefined` for an unknown sheet and for one without a file. */
 export const findDataSheetFile = (db: Database, dataSheetId: string) =>
   db
     .selectFrom('dataSheets')
@@ -33,7 +33,7 @@ export const findRevisedSheet = (db: Database, dataSheetId: string) =>
     .where('dataSheets.id', '=', dataSheetId)
     .executeTakeFirst();
 
-/** Finds the facts about a sheet, and where it is kept. */
+/** Finds a sheet with all its columns, including the id of its file. */
 export const findDataSheet = (db: Database, dataSheetId: string) =>
   db.selectFrom('dataSheets').selectAll().where('id', '=', dataSheetId).executeTakeFirst();
 
@@ -49,14 +49,14 @@ export const findEditions = (db: Database, articleNo: string) =>
     .execute();
 
 interface NewEdition {
-  /** The sheet that is revised, in its language, for all its articles. */
+  /** Names the sheet that is revised in one language, for all its articles. */
   readonly of: { readonly sheetNo: string; readonly language: string };
   readonly version: string;
   readonly date: string;
   readonly fileId: string;
 }
 
-/** Adds an edition of a sheet beside the earlier ones; returns the ids of the new rows. */
+/** Adds an edition of a sheet beside the earlier editions; returns the ids of the new rows. */
 export const insertEdition = async (
   trx: Database,
   { of, version, date, fileId }: NewEdition,
@@ -70,14 +70,14 @@ export const insertEdition = async (
   return rows.map(({ id }) => id);
 };
 
-/** A sheet to be sent; several articles may share one file. */
+/** Describes a sheet to be sent; several articles may share one file. */
 export interface SheetFile {
   readonly id: string;
   readonly fileId: string;
   readonly version: string;
 }
 
-/** Finds, for each article of the order and each kind of sheet, the current edition: in this language or, where none exists, in another. */
+/** Finds the current edition for each article of the order and each kind of sheet: in this language or, if there is none, in another. */
 export const findSheetsOfOrder = async (
   db: Database,
   orderNo: string,
@@ -92,7 +92,7 @@ export const findSheetsOfOrder = async (
   return rows;
 };
 
-/** Returns whether `findSheetsOfOrder` finds any, in any language. */
+/** Returns whether `findSheetsOfOrder` finds any sheet, in any language. */
 export const hasSheetsOfOrder = async (db: Database, orderNo: string): Promise<boolean> => {
   const { rows } = await sql<{ any: boolean }>`
     select exists (
@@ -103,7 +103,7 @@ export const hasSheetsOfOrder = async (db: Database, orderNo: string): Promise<b
   return rows[0]?.any === true;
 };
 
-/** Remembers the version that the person has, so that a later one can be marked as changed. `downloadedAt` is when it was read. */
+/** Records the version that the person has, so that a later one can be marked as changed. `downloadedAt` is when the version was read. */
 export const recordDataSheetDownloads = async (
   db: Database,
   {
@@ -126,7 +126,7 @@ export const recordDataSheetDownloads = async (
           version: eb.ref('excluded.version'),
           downloadedAt: eb.ref('excluded.downloadedAt'),
         }))
-        // A slow archive may end after downloads that began later.
+        // A slow archive may end after downloads that began later than it did.
         .whereRef('dataSheetDownloads.downloadedAt', '<=', 'excluded.downloadedAt'),
     )
     .execute();

@@ -15,7 +15,7 @@ const sortColumn = (field: string, language: Language): RawBuilder<unknown> =>
     ? sql.ref(inLanguage(language, 'articles.description_de_folded', 'articles.description_en_folded'))
     : sql.ref(`data_sheets.${field}`);
 
-/** A sheet is sorted by its first row, or by its last if the order is reversed. */
+/** Sorts sheets by their first row or, in descending order, by their last. */
 const ordering = (sort: string, { language }: SheetReader): RawBuilder<unknown> => {
   const column = sortColumn(sort.replace(/^-/, ''), language);
   const rest = sql`min(data_sheets.article_no), data_sheets.sheet_no, data_sheets.version`;
@@ -25,7 +25,7 @@ const ordering = (sort: string, { language }: SheetReader): RawBuilder<unknown> 
 /** Sorts by article unless the query says otherwise. */
 const orderOf = ({ sort = 'article_no' }: DataSheetsQuery, reader: SheetReader) => ordering(sort, reader);
 
-/** The key of a sheet in its current edition; if the languages have different editions, each counts as a sheet of its own. */
+/** Identifies a sheet in its current edition; if the languages have different editions, each edition counts as a sheet of its own. */
 interface SheetKey {
   readonly sheetNo: string;
   readonly version: string;
@@ -90,7 +90,7 @@ const keyIn = (text: string): SheetKey => {
   return { sheetNo, version };
 };
 
-/** Finds sheets in the order of the keys, with all articles that they describe. */
+/** Finds sheets in the order of the keys, with all articles that the sheets describe. */
 const findSheets = async (
   db: Database,
   reader: SheetReader,
@@ -133,7 +133,7 @@ export const listDataSheets = async (
     .limit(pageSize)
     .offset(offset)
     .execute();
-  // A page after the last has no row that says how many there are.
+  // A page after the last one has no row that holds the total.
   const total = keys[0]?.total ?? (offset === 0 ? 0 : await countSheets(db, reader, query));
   return { items: await findSheets(db, reader, query, keys), total, page, pageSize };
 };
@@ -142,7 +142,7 @@ export const listDataSheets = async (
 export const countChangedSheets = (db: Database, reader: SheetReader): Promise<number> =>
   countSheets(db, reader, { changed: true });
 
-/** Returns the keys of all sheets on such a list, in its order. */
+/** Returns the keys of all sheets on the list that a query describes, in its order. */
 export const findListedDataSheets = async (
   db: Database,
   reader: SheetReader,
@@ -155,7 +155,7 @@ export const findListedDataSheets = async (
   return keys.map(keyText);
 };
 
-/** Finds data sheets in the order of such keys. */
+/** Finds data sheets in the order of their keys. */
 export const findDataSheetsByKeys = (
   db: Database,
   reader: SheetReader,
@@ -163,7 +163,10 @@ export const findDataSheetsByKeys = (
   keys: readonly string[],
 ): Promise<DataSheet[]> => findSheets(db, reader, query, keys.map(keyIn));
 
-/** Finds the files of all sheets that have changed for the reader: in the languages of the copies, else in the reader's. */
+/**
+ * Finds the files of all sheets that have changed for the reader: in the languages of the reader's copies or, without a copy, in the
+ * reader's language.
+ */
 export const findChangedSheetFiles = async (db: Database, reader: SheetReader): Promise<SheetFile[]> => {
   const rows = await matching(db, reader, { changed: true })
     .where('dataSheets.fileId', 'is not', null)

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#server/db/engine/database.ts';
 import type { JsonRow } from '#server/db/engine/json-rows.ts';
 
-/** The key of an edition of a sheet in one language. */
+/** Identifies an edition of a sheet in one language. */
 export interface EditionKey {
   readonly sheet_no: string;
   readonly language: string;
@@ -15,7 +15,10 @@ const asTable = (rows: readonly object[], columns: RawBuilder<unknown>): RawBuil
 
 const KEY_COLUMNS = sql`sheet_no text, language text, version text`;
 
-/** Returns editions in the form that import and export files use; one that was issued again under its version counts as last issued. */
+/**
+ * Returns editions in the form that import and export files use; an edition that was issued again under the same version has the date of
+ * its last issue.
+ */
 export const findEditionViews = async (db: Database, keys: readonly EditionKey[]): Promise<JsonRow[]> => {
   const { rows } = await sql<{ view: JsonRow }>`
     with edition as (
@@ -76,7 +79,7 @@ export const findKnownArticles = async (
   return new Set(rows.map(({ articleNo }) => articleNo));
 };
 
-/** An edition to be stored: the day under which it is on record, and its new values. */
+/** Describes an edition to be stored: the day under which it is on record, and its new values. */
 export interface StoredEdition extends EditionKey {
   readonly recorded_on: string | null;
   readonly kind: string;
@@ -88,7 +91,7 @@ export interface StoredEdition extends EditionKey {
 const EDITION_COLUMNS = sql`sheet_no text, language text, version text, recorded_on date, kind text, date date,
   file_id text, articles json`;
 
-/** Sets the articles that editions describe, each with a row of its own; rows that stay keep their ids. */
+/** Stores editions with one row for each article that they describe; rows that stay keep their ids. */
 export const storeEditions = async (db: Database, editions: readonly StoredEdition[]): Promise<void> => {
   const wanted = asTable(editions, EDITION_COLUMNS);
   const isEdition = sql`data_sheets.sheet_no = wanted.sheet_no and data_sheets.language = wanted.language
@@ -106,7 +109,7 @@ export const storeEditions = async (db: Database, editions: readonly StoredEditi
       and data_sheets.date = wanted.date and data_sheets.article_no = named.article_no)`.execute(db);
 };
 
-/** Returns the ids of the rows of these editions, except those that a newer one has superseded. */
+/** Returns the ids of the rows of these editions, except editions that a newer one has superseded. */
 export const findNewestOf = async (db: Database, editions: readonly EditionKey[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from data_sheets join ${asTable(editions, KEY_COLUMNS)} using (sheet_no, language, version)

@@ -7,16 +7,16 @@ import { matchesArticle } from '#server/db/catalogue/article-match.ts';
 import type { Condition } from '#server/db/engine/conditions.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** The reader that "mine", "my language" and downloads refer to. */
+/** Describes the reader to whom "mine", "my language" and downloads refer. */
 export interface SheetReader {
   readonly id: string;
   readonly companyId: string;
-  /** Purchases count for this company: the reader's own, or the customer that a dealer acts for. */
+  /** Names the company whose purchases count: the reader's own, or the customer that a dealer acts for. */
   readonly buyerId: string;
   readonly language: Language;
 }
 
-/** Older editions remain available by their id, but no one is offered a superseded safety sheet. */
+/** Leaves out older editions, which remain available by their id, because no one is offered a superseded safety sheet. */
 export const isCurrent = sql<SqlBool>`not exists (
   select from data_sheets newer
   where newer.article_no = data_sheets.article_no and newer.kind = data_sheets.kind
@@ -24,8 +24,8 @@ export const isCurrent = sql<SqlBool>`not exists (
     and (newer.date, newer.id) > (data_sheets.date, data_sheets.id))`;
 
 /**
- * Selects a column of the newest edition that the reader has downloaded: of this sheet in this language, no matter which article it was
- * downloaded from, even if its row was added later.
+ * Selects a column of the newest edition of this sheet in this language that the reader has downloaded, no matter from which article, even
+ * if the row of that article was added later.
  */
 export const ofCopy = <Value>(
   reader: Pick<SheetReader, 'id'>,
@@ -38,7 +38,10 @@ export const ofCopy = <Value>(
     and edition.language = data_sheets.language
   order by edition.date desc, downloaded.downloaded_at desc, edition.id desc limit 1)`;
 
-/** A row does not supersede a newer copy, such as one that was downloaded from another article. */
+/**
+ * Selects sheets that differ from the reader's copy. A row does not supersede a newer copy, such as one that was downloaded from another
+ * article.
+ */
 export const isChanged = (reader: Pick<SheetReader, 'id'>): RawBuilder<SqlBool | null> =>
   ofCopy(
     reader,
@@ -62,8 +65,8 @@ const isOffered = ({ language }: SheetReader): RawBuilder<SqlBool> => sql`(
       and spoken.kind = data_sheets.kind and spoken.language = ${language}))`;
 
 /**
- * Decides for the dashboard, the list and the archive which sheets have changed for a reader: those newer than the reader's copy or, for
- * process media that were bought and that the reader has no copy of, newer than the last order.
+ * Selects the sheets that have changed for a reader, for the dashboard, the list and the archive: sheets newer than the reader's copy and,
+ * if the reader has no copy, sheets of bought process media that are newer than the last order.
  */
 const hasChanged = (reader: SheetReader): RawBuilder<SqlBool> => sql`(${concerns(reader)} and coalesce(
   ${isChanged(reader)},
@@ -71,7 +74,7 @@ const hasChanged = (reader: SheetReader): RawBuilder<SqlBool> => sql`(${concerns
     select from ordered_articles bought where bought.company_id = ${reader.buyerId}
       and bought.article_no = data_sheets.article_no and data_sheets.date > bought.last_day)))`;
 
-/** Finds the sheet's article as the shop does, but does not forgive typing errors. */
+/** Searches for the sheet's article as the shop does, but does not forgive typing errors. */
 const matchesSearch = (search: string | undefined): Condition => {
   const parsed = parseSearch(search);
   return parsed === undefined ? sql`true` : matchesArticle(parsed);

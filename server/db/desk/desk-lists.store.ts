@@ -12,14 +12,14 @@ const nameOf = (user: string): RawBuilder<string> =>
 const COMPANY = sql`companies.name as company_name, companies.customer_no`;
 const PERSON = sql`${nameOf('users')} as person, users.email`;
 
-/** Selects who works on a quote request, as the reader sees it. */
+/** Selects the person who works on a quote request, since when, and whether that person is the reader. */
 export const workerFor = (readerId: string): RawBuilder<unknown> => sql`(
   select json_build_object('name', ${nameOf('staff')}, 'isMe', staff.id = ${readerId}, 'since', worked_since)
   from users as staff where staff.id = offers.worked_by)`;
 
 const PLACED_BY = sql`(select ${nameOf('placer')} from users as placer where placer.id = user_id) as placed_by`;
 
-/** The oldest comes first in each list, because it has waited longest. */
+/** Each list begins with the oldest entry, because it has waited longest. */
 const LISTS: Readonly<Record<DeskList, (readerId: string) => RawBuilder<Row>>> = {
   'new-orders': () => sql`
     select order_no, created_at, ${COMPANY}, ${PLACED_BY}, total_cents
@@ -67,13 +67,13 @@ const LISTS: Readonly<Record<DeskList, (readerId: string) => RawBuilder<Row>>> =
     from mails where state = 'refused' order by created_at, id`,
 };
 
-/** Times are sent as ISO texts; days are texts already. */
+/** Writes times as ISO texts; days are texts already. */
 const written = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
   );
 
-/** Lists what waits in one list, the oldest first. The wire's schema says what each row has. */
+/** Returns the entries of one list, the oldest first. The schema of the answer says what each row has. */
 export const findWaiting = async (
   db: Database,
   list: DeskList,

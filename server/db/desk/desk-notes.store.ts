@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/engine/database.ts';
 
 /*
- * Each act is noted once: a second person at the desk, or a second press, changes nothing and gets `false`. The same holds for taking a
- * note back.
+ * Each act is noted once: if a second person at the desk does the same, or the same person presses again, nothing changes and the answer is
+ * `false`. The same holds for taking a note back.
  */
 
 const isOne = ({ numUpdatedRows }: { readonly numUpdatedRows: bigint }): boolean => numUpdatedRows > 0n;
@@ -19,7 +19,7 @@ export const markOrderFetched = async (trx: Database, orderNo: string, now: Date
       .executeTakeFirst(),
   );
 
-/** An order that was never noted as fetched, such as one from a file, never waits. */
+/** Takes the note back; an order that was never noted as fetched, such as one from a file, never waits. */
 export const unmarkOrderFetched = async (trx: Database, orderNo: string): Promise<boolean> =>
   isOne(
     await trx
@@ -50,7 +50,7 @@ export const unmarkLocationDone = async (trx: Database, id: string): Promise<boo
       .executeTakeFirst(),
   );
 
-/** Returns the person who asked, or `null` if there is nothing to note. */
+/** Notes a request to delete an account. Returns the person who made it, or `null` if there is nothing to note. */
 export const markDeletionNoted = async (trx: Database, id: string, now: Date): Promise<string | null> => {
   const noted = await trx
     .updateTable('deletionRequests')
@@ -63,7 +63,7 @@ export const markDeletionNoted = async (trx: Database, id: string, now: Date): P
   return noted?.userId ?? null;
 };
 
-/** Returns the person who asked, or `null` if there is no note to take back. */
+/** Takes that note back. Returns the person who made the request, or `null` if there is no note to take back. */
 export const unmarkDeletionNoted = async (trx: Database, id: string): Promise<string | null> => {
   const noted = await trx
     .updateTable('deletionRequests')
@@ -76,7 +76,7 @@ export const unmarkDeletionNoted = async (trx: Database, id: string): Promise<st
   return noted?.userId ?? null;
 };
 
-/** Settles the customer's messages about an offer: they are answered, or need no answer. @returns how many. */
+/** Marks the customer's messages about an offer as answered, or as needing no answer. @returns how many were marked. */
 export const settleMessages = async (trx: Database, offerNo: string, now: Date): Promise<number> => {
   const { numUpdatedRows } = await trx
     .updateTable('offerMessages')
@@ -88,7 +88,7 @@ export const settleMessages = async (trx: Database, offerNo: string, now: Date):
   return Number(numUpdatedRows);
 };
 
-/** Makes the messages that were settled last wait again; messages that were answered stay settled. @returns how many wait again. */
+/** Reopens the messages that were settled last, except answered ones. @returns how many wait again. */
 export const unsettleMessages = async (trx: Database, offerNo: string): Promise<number> => {
   const { rows } = await sql`
     update offer_messages set settled_at = null
@@ -111,7 +111,7 @@ export const settleQuestion = async (trx: Database, id: string, now: Date): Prom
       .executeTakeFirst(),
   );
 
-/** An answered question stays answered. */
+/** Reopens a settled question unless it was answered. */
 export const unsettleQuestion = async (trx: Database, id: string): Promise<boolean> =>
   isOne(
     await trx
@@ -123,7 +123,7 @@ export const unsettleQuestion = async (trx: Database, id: string): Promise<boole
       .executeTakeFirst(),
   );
 
-/** Marks a refused mail for another attempt. */
+/** Schedules a refused mail for another attempt. */
 export const retryRefusedMail = async (trx: Database, id: string, now: Date): Promise<boolean> =>
   isOne(
     await trx

@@ -9,7 +9,7 @@ import { lastDayOf } from '#server/domain/offers/decide-offer.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { workerFor } from './desk-lists.store.ts';
 
-/** The customer's history shows this many of each. */
+/** The customer's history shows this many orders, and this many offers. */
 const REMEMBERED = 5;
 
 const findLines = async (db: Database, offerNo: string, language: Language): Promise<DeskLine[]> => {
@@ -45,7 +45,7 @@ const told = <Each extends { readonly createdAt: Date }>({ createdAt, ...each }:
   createdAt: createdAt.toISOString(),
 });
 
-/** The sum of some of the lines would mislead as a total. */
+/** A total of only some of the lines would mislead, so it is left out. */
 const wholeTotal = sql<number | null>`case when complete then total_cents end`.as('totalCents');
 
 const findHistory = async (
@@ -78,7 +78,7 @@ interface Reader {
   readonly language: Language;
 }
 
-/** Finds a request or an offer with all that customer service needs to work on it; `undefined` means that it does not exist. */
+/** Finds a request or an offer with all that customer service needs to work on it; `undefined` means that none has this number. */
 export const findDeskOffer = async (
   db: Database,
   offerNo: string,

@@ -5,7 +5,7 @@ import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** A person who signed up waits once the address is proven, until they belong to a company that the maker knows or are declined. */
+/** Selects people who signed up and have proven their address, until they belong to a company that the maker knows or are declined. */
 export const WAITING_SIGN_UPS = sql`sign_ups
   join users on users.id = sign_ups.user_id
   join companies on companies.id = users.company_id
@@ -39,7 +39,7 @@ interface Counted {
   readonly oldest: Date | null;
 }
 
-/** Counts what waits at the desk, each kind with the day of the oldest. */
+/** Counts what waits at the desk, each kind with the day of its oldest entry. */
 export const countWaiting = async (db: Database): Promise<Desk> => {
   const kinds = Object.keys(WAITING) as (keyof Desk)[];
   const counts = kinds.map((kind) => {

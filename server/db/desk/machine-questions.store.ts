@@ -11,7 +11,7 @@ export const addMachineQuestion = async (
   await trx.insertInto('machineQuestions').values(question).execute();
 };
 
-/** A page about a machine has room for this many questions. */
+/** The page of a machine has room for this many questions. */
 const LATEST = 10;
 
 /** Returns the latest questions that a person has asked about a machine, the newest first. */
@@ -36,7 +36,7 @@ export const findAskedQuestions = async (
   }));
 };
 
-/** Returns a question that still waits; until the transaction ends, nobody else can answer it. */
+/** Returns a question that still waits, and locks it, so that nobody else can answer it until the transaction ends. */
 export const lockWaitingQuestion = (trx: Database, id: string) =>
   trx
     .selectFrom('machineQuestions')
@@ -46,7 +46,7 @@ export const lockWaitingQuestion = (trx: Database, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Notes that a question is answered. */
+/** Records the answer to a question, and when it was given. */
 export const keepAnswer = async (trx: Database, id: string, answer: string, now: Date): Promise<void> => {
   await trx.updateTable('machineQuestions').set({ answer, settledAt: now }).where('id', '=', id).execute();
 };

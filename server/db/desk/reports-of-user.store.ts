@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/engine/database.ts';
 
 /**
- * Returns when the `count`-th latest of a user's questions, messages and reported moves was written, if that was after `since`. Their own
- * rows are counted, so nothing more is stored about the user.
+ * Returns when the `count`-th latest of a user's questions, messages and reported moves was written, if that was after `since`. It counts
+ * these rows themselves, so that nothing more has to be stored about the user.
  */
 export const findNthLatestReport = async (
   db: Database,

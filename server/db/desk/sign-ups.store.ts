@@ -5,7 +5,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import { fitsSearch } from '#server/db/list-query.store.ts';
 import { WAITING_SIGN_UPS } from './desk.store.ts';
 
-/** Nobody reads a longer list: the person types more of the name instead. */
+/** Nobody reads a longer list, because people type more of the name instead. */
 const MOST_FOUND = 20;
 
 const customers = (db: Database) =>
@@ -35,7 +35,10 @@ export const searchCompanies = (db: Database, search: string): Promise<DeskCompa
 export const findCompanyById = (trx: Database, id: string): Promise<DeskCompany | undefined> =>
   customers(trx).where('id', '=', id).executeTakeFirst();
 
-/** Opening an access changes the user, declining it the sign-up, so both are locked. Returns whether the sign-up still waits; until the transaction ends, nobody else can open or decline it. */
+/**
+ * Returns whether the sign-up still waits, and locks it, so that nobody else can open or decline the access until the transaction ends.
+ * Opening changes the user and declining changes the sign-up, so both rows are locked.
+ */
 export const lockWaitingSignUp = async (trx: Database, userId: string): Promise<boolean> => {
   const { rows } = await sql`
     select users.id from ${WAITING_SIGN_UPS} and users.id = ${userId}
@@ -43,7 +46,7 @@ export const lockWaitingSignUp = async (trx: Database, userId: string): Promise<
   return rows.length > 0;
 };
 
-/** Notes that no access is opened, and why. */
+/** Records that no access is opened, and why. */
 export const keepDecline = async (
   trx: Database,
   userId: string,

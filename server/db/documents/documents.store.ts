@@ -6,7 +6,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import { prepare, type Marks } from '#server/db/engine/prepared.ts';
 import { withinScope } from '#server/db/list-query.store.ts';
 
-/** Returns `undefined` for an unknown document and for one whose machine, order or offer the reader may not see. */
+/** Finds a document; returns `undefined` if it is unknown or belongs to a machine, order or offer that the reader may not see. */
 export const findDocument = (db: Database, reader: RecordReader, id: string) =>
   db
     .selectFrom('documents')
@@ -41,7 +41,7 @@ const placementIn = (table: 'orders' | 'offers') =>
       .select(['companies.name as company', 'companies.customerNo', 'employers.name as employer'])
       .select(['companies.street', 'companies.postcode', 'companies.city', 'companies.country'])
       .select(
-        // Until an offer is accepted, its document shows the current address.
+        // An offer keeps no address for invoices, so its document shows the company's current address.
         (table === 'orders' ? sql<InvoiceAddress | null>`orders.invoice_address` : sql<null>`null::jsonb`).as(
           'invoiceAddress',
         ),

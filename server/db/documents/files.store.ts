@@ -10,26 +10,26 @@ import {
 import type { FilesTable } from '#server/db/catalogue/catalogue.tables.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** A file as the operator gives it. */
+/** Describes a file as the operator gives it. */
 export interface NewFile extends Pick<FilesTable, 'id' | 'mediaType' | 'fileName'> {
   readonly content: Uint8Array;
 }
 
-/** A store for new documents. */
+/** Stores new documents. */
 export type TakingStore = Pick<DocumentStore, 'put'>;
 
-/** The place where the bytes of a file are found, and what they are. */
+/** Says where the bytes of a file are found, with their media type and their name. */
 export interface KeptFile extends DocumentKey {
   readonly mediaType: string;
   readonly fileName: string;
 }
 
-/** The columns of `KeptFile`. */
+/** Lists the columns of `KeptFile`. */
 export const KEPT_FILE = ['files.sha256', 'files.bytes', 'files.mediaType', 'files.fileName'] as const;
 
 /**
- * Stores a document before a row of the transaction refers to it. If it was released and is about to be deleted, this waits for the
- * deletion and stores it again.
+ * Stores a document before a row of the transaction refers to it. If the document was released and is about to be deleted, this function
+ * waits for the deletion and stores the document again.
  */
 export const holdDocument = async (
   trx: Database,
@@ -43,12 +43,13 @@ export const holdDocument = async (
 
 /**
  * Puts the bytes into the store and then records the file, which replaces one with the same id. A crash in between leaves bytes that
- * nothing refers to. @returns whether a file with the id existed.
+ * nothing refers to.
+ * @returns whether a file with the id existed.
  */
 export const storeFile = async (db: Database, file: NewFile, store: TakingStore): Promise<boolean> => {
   const { id, mediaType, fileName, content } = file;
   const document = keyOf(content);
-  // The upload may be slow, so it happens before the transaction, unless the caller already has one.
+  // The upload may be slow, so it happens before this function begins its own transaction.
   await store.put(document, inOneChunk(content));
   const record = async (trx: Database): Promise<boolean> => {
     await holdDocument(trx, store, document, content);

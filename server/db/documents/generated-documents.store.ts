@@ -5,14 +5,14 @@ import { deliveryNoteTitle, documentTitle } from '#server/domain/documents/gener
 import type { Database } from '#server/db/engine/database.ts';
 import type { OrMarks } from '#server/db/engine/prepared.ts';
 
-/** A document of an order or offer. It has no file: it is rendered from the record each time it is requested. */
+/** Describes a document of an order or offer that has no file, because it is rendered from the record each time it is requested. */
 export interface GeneratedDocument {
   readonly kind: DocumentKind;
-  /** The number of the order or offer. */
+  /** Holds the number of the order or offer. */
   readonly number: string;
-  /** In the form `YYYY-MM-DD`. */
+  /** Holds the day as `YYYY-MM-DD`. */
   readonly date: string;
-  /** Set on a delivery note for one delivery. */
+  /** Identifies the delivery on a delivery note for one delivery. */
   readonly delivery?: { readonly no: number; readonly noteNo: string };
 }
 
@@ -28,12 +28,12 @@ const rowOf = ({ kind, number, date, delivery }: GeneratedDocument) => {
     title_de: delivery ? deliveryNoteTitle(delivery.noteNo, 'de-DE') : documentTitle(kind, 'de-DE'),
     title_en: delivery ? deliveryNoteTitle(delivery.noteNo, 'en-GB') : documentTitle(kind, 'en-GB'),
     date,
-    // People save it under a name in their language.
+    // This is only the stored name; people save the document under a name in their language.
     file_name: `${id}.pdf`,
   };
 };
 
-/** Builds the statement that records documents, alone or as a part of a larger one. A document that is issued again takes the new date. */
+/** Builds the statement that records documents, alone or as part of a larger one. A document that is issued again takes the new date. */
 const documentsInsert = (documents: RawBuilder<unknown>, language: RawBuilder<unknown>) => sql`
     insert into documents
       (id, order_no, offer_no, delivery_no, kind, language, title_de, title_en, date, file_name)
@@ -57,7 +57,7 @@ export const recordDocuments = async (
 
 const NO_NUMBER = sql`null::text`;
 
-/** Builds the same for a record that the statement itself creates, under the name `placed` and with its number. */
+/** Builds the same statement for a record that a larger statement creates under the name `placed`, whose number the document gets. */
 export const placedDocumentInsert = (
   kind: DocumentKind,
   { date, language }: OrMarks<{ date: string; language: string }>,

@@ -8,12 +8,12 @@ import { findSetting, replaceSetting } from '#server/db/engine/settings.store.ts
 
 import { holdDocument } from './files.store.ts';
 
-/** The setting that holds the id of this portal; the mark in its store of documents repeats it. */
+/** Names the setting with the id of this portal, which the mark in its store of documents repeats. */
 const OWNER = 'documents_owner';
 
 export const findDocumentsOwner = (db: Database): Promise<string | undefined> => findSetting(db, OWNER);
 
-/** Creates a new id, with which the portal marks its store. */
+/** Creates a new id, which the portal writes into its store. */
 export const replaceDocumentsOwner = async (db: Database): Promise<string> => {
   const id = randomUUID();
   await replaceSetting(db, OWNER, id);
@@ -40,7 +40,8 @@ export const countDocuments = async (
 };
 
 /**
- * Yields every document that should be in the store, in the order of the hashes, as one transaction sees them or as they are at the time.
+ * Yields every document that should be in the store, in the order of the hashes. Outside a transaction, each portion shows the files as
+ * they are when it is read.
  */
 export async function* documentsInStore(db: Database): AsyncGenerator<DocumentKey> {
   let after = '';
@@ -56,7 +57,7 @@ export async function* documentsInStore(db: Database): AsyncGenerator<DocumentKe
   }
 }
 
-/** Yields the files whose bytes are still in the database, the bytes one at a time. */
+/** Yields the files whose bytes are still in the database, one at a time, because they may be large. */
 export async function* filesInDatabase(
   db: Database,
 ): AsyncGenerator<DocumentKey & { readonly id: string; readonly content: Uint8Array }> {
@@ -73,7 +74,7 @@ export async function* filesInDatabase(
   }
 }
 
-/** Removes from the database the bytes that the store now has, unless the file has been replaced since. */
+/** Removes bytes from the database that the store now has, unless the file has been replaced since. */
 export const letGoOfContent = (
   db: Database,
   store: DocumentStore,
@@ -85,7 +86,7 @@ export const letGoOfContent = (
       where id = ${id} and sha256 = ${document.sha256} and content is not null`.execute(trx);
   });
 
-/** Notes the documents of the store, among these, that no file refers to. */
+/** Records which of these documents in the store no file refers to. */
 export const releaseUnknown = async (db: Database, hashes: readonly string[]): Promise<void> => {
   await sql`insert into released_documents (sha256, released_at)
     select hash, now() from unnest(${hashes}::text[]) as hash
@@ -93,12 +94,13 @@ export const releaseUnknown = async (db: Database, hashes: readonly string[]): P
     on conflict (sha256) do nothing`.execute(db);
 };
 
-/** A document that nothing refers to stays for this many days: more recent backups of the database still find it. */
+/** A document that nothing refers to stays for this many days, because recent backups of the database still refer to it. */
 const RELEASED_KEPT_DAYS = 7;
 
 /**
- * Deletes one document that was released long enough ago, unless a file refers to it again, and makes anyone who is about to refer to it
- * wait. @returns whether there was one to delete.
+ * Deletes one document that was released long enough ago, unless a file refers to it again. Transactions that are about to refer to it
+ * wait.
+ * @returns whether there was one to delete.
  */
 export const deleteReleased = (db: Database, store: DocumentStore): Promise<boolean> =>
   db.transaction().execute(async (trx) => {

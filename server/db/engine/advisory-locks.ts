@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 
 import type { Database } from './database.ts';
 
-/** Any distinct numbers will do. Processes of older versions take the same locks, so a number never changes its meaning. */
+/**
+ * Gives each lock a number; any distinct numbers will do. Processes of older versions take the same locks, so a number never changes its
+ * meaning.
+ */
 const LOCKS = {
   migrations: 7_461_001,
   rateLimitHits: 7_461_009,

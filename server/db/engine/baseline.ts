@@ -1,7 +1,7 @@
-/** Creates at once the tables that the migrations before it created one after the other. */
+/** Names the migration that creates at once the tables that the earlier migrations created one after the other. */
 export const BASELINE = '0027-baseline';
 
-/** The migrations that the baseline replaced, in their order, as databases from before it record them. */
+/** Lists the migrations that the baseline replaced, in their order, as databases from before it record them. */
 const REPLACED: readonly string[] =
   `0001-portal 0002-record-lists 0003-lists 0004-machines 0005-deliveries 0006-offers 0007-mail 0008-data-sheet-mails
   0009-sign-up 0010-reset-links 0011-account 0012-oidc 0013-list-indices 0014-quantity-units 0015-message-authors
@@ -19,8 +19,8 @@ export const replacedIn = (recorded: readonly string[]): string[] =>
   REPLACED.filter((name) => recorded.includes(name));
 
 /**
- * Treats a database that has all the replaced migrations as if it had the baseline.
- * @throws {WrongVersion} for a database that has only some of them.
+ * Treats a database with all the replaced migrations as if it had the baseline.
+ * @throws {WrongVersion} for a database with only some of them.
  */
 export const countBaseline = (recorded: readonly string[]): readonly string[] => {
   const replaced = replacedIn(recorded);

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A statement of a call may take this many milliseconds. */
+/** Limits each statement of a call to this many milliseconds. */
 const STATEMENT = 10_000;
 
 /** Thrown if a statement was not sent, because its call has run out of time or nobody waits for the answer. */
@@ -12,11 +12,11 @@ export class CallEnded extends Error {
 }
 
 /**
- * A request as its statements see it. Once it has ended, no further statement begins, so that its transaction is rolled back. Code outside
- * a request has no call, and its statements have none of these limits.
+ * Represents a request to its statements. Once it has ended, no further statement begins, so that its transaction is rolled back. Code
+ * outside a request has no call, and its statements have none of these limits.
  */
 export class Call {
-  /** One of its statements may take this many milliseconds. */
+  /** Limits each statement of this call to this many milliseconds. */
   readonly statementTime: number;
   #hasEnded = false;
   #commits = 0;
@@ -37,7 +37,7 @@ export class Call {
     return this.#mayHaveStored;
   }
 
-  /** Aborts what the call waits for elsewhere once it has ended. */
+  /** Aborts other work that the call waits for, once the call has ended. */
   get signal(): AbortSignal {
     return this.#ending.signal;
   }
@@ -51,7 +51,7 @@ export class Call {
     this.#ending.abort();
   }
 
-  /** Disregards what was stored before the act, such as the time when the session was last used. */
+  /** Marks the beginning of the act, and disregards what was stored before it, such as the time when the session was last used. */
   beginAct(): void {
     this.#isAct = true;
     this.#mayHaveStored = false;
@@ -82,7 +82,7 @@ export const currentCall = (): Call | undefined => calls.getStore();
 /** Runs work whose statements all belong to the call. */
 export const inCall = <Result>(call: Call, work: () => Result): Result => calls.run(call, work);
 
-/** Asks the database in a call of its own that may take this many milliseconds. @throws {CallEnded} if it has not answered by then. */
+/** Asks the database in a call of its own that may take this many milliseconds. @throws {CallEnded} if no answer has come by then. */
 export const inTime = async <Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> => {
   const call = new Call(milliseconds);
   const answer = inCall(call, work);
@@ -101,7 +101,7 @@ export const inTime = async <Result>(milliseconds: number, work: () => Promise<R
 /** Runs work that a call only starts and that must go on after the call has ended. */
 export const outsideCalls = <Result>(work: () => Result): Result => calls.exit(work);
 
-/** Lets all calls that ask while an answer is under way share it; it does not end with any of them. */
+/** Lets all calls that ask while an answer is under way share that answer, which is still completed if these calls end. */
 export const sharedByCalls = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
   let underWay: Promise<Answer> | null = null;
   return () => {
@@ -118,7 +118,7 @@ const READS = /^[\s(]*select\b/i;
 export class StatementGate {
   #isInTransaction = false;
 
-  /** @throws {CallEnded} instead of sending a statement for a call that has ended; a rollback is always sent. */
+  /** Sends a statement; a rollback is always sent. @throws {CallEnded} if the call has ended before the statement could be sent. */
   async send<Result>(text: string, statement: () => Promise<Result>): Promise<Result> {
     const call = currentCall();
     if (text === 'rollback') {

@@ -11,14 +11,17 @@ const { serialize } = protocol;
 /** The engine does not notice when a table grows, so a plan made for a small table must not stay forever. */
 const USES_OF_A_PLAN = 250;
 
-/** The engine's description of a statement that it keeps. */
+/** Holds the engine's description of a statement that it keeps. */
 interface Prepared {
   readonly parameterTypes: readonly number[];
   readonly columns: readonly { readonly name: string; readonly dataTypeID: number }[];
   uses: number;
 }
 
-/** The engine's own `query` plans at each call and enters the engine six times; a prepared statement enters it once. */
+/**
+ * Prepares statements, because a prepared statement enters the engine once, while the engine's own `query` plans at each call and enters
+ * the engine six times.
+ */
 export class EmbeddedConnection implements DatabaseConnection {
   readonly #pglite: PGlite;
   readonly #prepared = new Map<string, Prepared>();
@@ -39,7 +42,7 @@ export class EmbeddedConnection implements DatabaseConnection {
     return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
   }
 
-  /** Runs a command without parameters; returns the engine's words for what it did. */
+  /** Runs a command without parameters; returns the engine's words for the work that was done. */
   async command(text: 'begin' | 'commit' | 'rollback'): Promise<string | undefined> {
     const answers = await this.#gate.send(text, () => this.#send(serialize.query(text)));
     return answers.find((answer) => answer instanceof messages.CommandCompleteMessage)?.text;
@@ -50,7 +53,9 @@ export class EmbeddedConnection implements DatabaseConnection {
     throw new Error('The embedded database does not stream');
   }
 
-  /** As with the driver of PostgreSQL, a text without parameters may hold several statements; the last one answers. */
+  /**
+   * Runs a statement. As with the driver of PostgreSQL, a text without parameters may hold several statements, and the last one answers.
+   */
   async #query<Row>(sql: string, parameters: readonly unknown[]): Promise<Results<Row>> {
     if (parameters.length > 0) return this.#pglite.query<Row>(sql, [...parameters]);
     const results = await this.#pglite.exec(sql);
@@ -101,7 +106,7 @@ export class EmbeddedConnection implements DatabaseConnection {
     return row;
   }
 
-  /** Only the stores of browsers have to be synchronised; files and memory need nothing more. */
+  /** Sends requests without synchronising files: only the stores of browsers need it, while folders and memory do not. */
   async #send(...requests: Uint8Array[]) {
     const answered = await this.#pglite.execProtocol(Buffer.concat(requests), { syncToFs: false });
     return answered.messages;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from './database.ts';
 
-/** A row by the names of the database's columns, with values as JSON has them. */
+/** Holds a row under the column names of the database, with values as in JSON. */
 export type JsonRow = Readonly<Record<string, unknown>>;
 
 const columnsOf = (rows: readonly JsonRow[]): string[] => Object.keys(rows[0] ?? {});

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 
 interface KeyPlace {
   readonly table: string;
-  /** The name of a column, or an expression that makes a key of several. */
+  /** Holds the name of a column, or an expression that makes one key of several columns. */
   readonly column: string | RawBuilder<unknown>;
   readonly where?: RawBuilder<unknown>;
 }

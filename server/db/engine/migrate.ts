@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
 
 const FOLDER = new URL('../migrations/', import.meta.url);
 
-/** A migration is a file of SQL, or a folder of such files when it has many pages. */
+/** Lists the migrations: a migration is a file of SQL, or a folder of such files if it has many pages. */
 const migrationsIn = (folder: URL): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() || entry.name.endsWith('.sql'))
@@ -21,7 +21,7 @@ const filesOf = (folder: URL, name: string): URL[] => {
   return migrationsIn(pages).map((page) => new URL(page, pages));
 };
 
-/** The whole file goes to the engine, because only the engine knows where a statement ends. */
+/** Sends each file whole, because only the engine knows where a statement ends. */
 const apply = async (tx: Database, folder: URL, name: string): Promise<void> => {
   for (const file of filesOf(folder, name)) await sql.raw(readFileSync(file, 'utf8')).execute(tx);
 };
@@ -43,18 +43,18 @@ const adoptBaseline = async (tx: Database, recorded: readonly string[]): Promise
   await record(tx, BASELINE);
 };
 
-/** Returns those of these migrations that this version of the portal does not have. */
+/** Returns the migrations among these that this version of the portal does not have. */
 export const unknownMigrations = (names: readonly string[], folder = FOLDER): string[] => {
   const known = migrationsIn(folder);
   return names.filter((name) => !known.includes(name));
 };
 
-/** The ending of a migration's name if it only adds: processes of versions that do not know it keep working (CONTRIBUTING.md). */
+/** Matches the ending of a migration's name if it only adds: processes of versions that do not know it keep working (CONTRIBUTING.md). */
 const ADDS = /\.adds(?:\.sql)?$/;
 
 export const isAddition = (name: string): boolean => ADDS.test(name);
 
-/** @throws {WrongVersion} */
+/** Returns the migrations that a database lacks. @throws {WrongVersion} */
 const missingFrom = (recorded: readonly string[], folder: URL): string[] => {
   const applied = countBaseline(recorded);
   const unknown = unknownMigrations(applied, folder).find((name) => !isAddition(name));
@@ -65,7 +65,7 @@ const missingFrom = (recorded: readonly string[], folder: URL): string[] => {
   return migrationsIn(folder).filter((name) => !applied.includes(name));
 };
 
-/** Returns whether a portal has ever created its tables here. */
+/** Returns whether a portal has ever created its tables in this database. */
 export const hasTables = async (db: Database): Promise<boolean> => {
   const { rows } = await sql<{
     isThere: boolean;
@@ -73,14 +73,14 @@ export const hasTables = async (db: Database): Promise<boolean> => {
   return rows[0]?.isThere === true;
 };
 
-/** Returns the migrations that made the tables, with the baseline instead of those that it replaced. @throws {WrongVersion} */
+/** Returns the migrations that made the tables, with the baseline instead of the migrations that it replaced. @throws {WrongVersion} */
 export const findAppliedMigrations = async (db: Database): Promise<readonly string[]> => {
   const recorded = await recordedMigrations(db);
   missingFrom(recorded, FOLDER);
   return countBaseline(recorded);
 };
 
-/** Returns what `migrate` would apply, and changes nothing. @throws {WrongVersion} */
+/** Returns the migrations that `migrate` would apply, and changes nothing. @throws {WrongVersion} */
 export const findMissingMigrations = async (db: Database): Promise<string[]> =>
   missingFrom((await hasTables(db)) ? await recordedMigrations(db) : [], FOLDER);
 

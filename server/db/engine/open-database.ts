@@ -13,7 +13,7 @@ const INT8 = 20;
 const DATE = 1082;
 const NUMERIC = 1700;
 
-/** Both engines answer in the same way: whole numbers as numbers, days as `YYYY-MM-DD`, instants as `Date`. */
+/** Makes both engines answer in the same way: whole numbers as numbers, days as `YYYY-MM-DD`, instants as `Date`. */
 const PARSERS: Record<number, (text: string) => unknown> = {
   [INT8]: Number,
   [DATE]: (text) => text,
@@ -37,18 +37,19 @@ export const connectEmbedded = (pglite: PGlite): Database => {
   return connect(new EmbeddedDialect(pglite));
 };
 
-/** A statement outside calls may take this many milliseconds; statements of calls may take less. */
+/** Limits a statement outside calls to this many milliseconds; statements of calls may have less time. */
 const STATEMENT = 30_000;
 
-/** After this many milliseconds, the driver no longer waits for a server that should have ended the statement itself. */
+/** Sets after how many milliseconds the driver stops waiting for a server that should have ended the statement itself. */
 const SILENCE = STATEMENT + 5_000;
 
 /**
- * A call waits at most this many milliseconds for a free connection: many calls of one person wait for each other, which is not a failure.
+ * A call waits at most this many milliseconds for a free connection. Many calls of one person may wait for each other, which is not a
+ * failure.
  */
 const TURN = 8_000;
 
-/** The number of connections of a process, and the way in which a pooler in front of the database lends them. */
+/** Holds the number of connections of a process, and how a pooler in front of the database lends them. */
 export interface Pooling {
   readonly connections: number;
   readonly pooler: 'session' | 'transaction';
@@ -56,17 +57,17 @@ export interface Pooling {
 
 const USUAL: Pooling = { connections: 12, pooler: 'session' };
 
-/** The use of the connections to PostgreSQL at this moment. */
+/** Counts the connections to PostgreSQL at this moment. */
 export interface PoolUse {
   readonly used: number;
   readonly idle: number;
-  /** The number of callers that wait for a free one. */
+  /** Counts the callers that wait for a free connection. */
   readonly waiting: number;
 }
 
 const pools = new WeakMap<Database, Pool>();
 
-/** Returns `null` for the embedded database, which has one connection. */
+/** Returns the use of the connections, or `null` for the embedded database, which has only one. */
 export const poolUseOf = (database: Database): PoolUse | null => {
   const pool = pools.get(database);
   if (pool === undefined) return null;
@@ -74,14 +75,14 @@ export const poolUseOf = (database: Database): PoolUse | null => {
   return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 };
 
-/** Connections are opened when they are first needed. */
+/** Opens a pool of connections, each of which is made when it is first needed. */
 export const openPostgres = (url: string, { connections, pooler }: Pooling = USUAL): Database => {
   const limits: PortalClientConfig = { statementLimit: STATEMENT, isLent: pooler === 'transaction' };
   const options: PoolConfig & PortalClientConfig = {
     Client: PortalClient,
     connectionString: url,
     max: connections,
-    // For the pool, this limits the wait for a free connection; each connection has a limit of its own.
+    // In a pool, this option limits the wait for a free connection; each connection has a limit of its own.
     connectionTimeoutMillis: TURN,
     query_timeout: SILENCE,
     keepAlive: true,

@@ -4,30 +4,30 @@ import { currentCall, StatementGate } from './calls.ts';
 import { preparedName } from './prepared.ts';
 import { asUnavailable } from './unavailable.ts';
 
-/** A server that does not greet within these milliseconds cannot be reached. */
+/** Limits the greeting: a server that takes more milliseconds than this counts as unreachable. */
 const GREETING = 5_000;
 
 /** Matches the classes of connection errors (08) and of an operator's intervention (57), which includes a statement that took too long. */
 const LOST_STATE = /^(?:08|57)[\dA-Z]{3}$/;
 const LOST_CONNECTION = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
-/** The driver's own failures with these messages have no code. */
+/** Matches failures of the driver itself, which have no code. */
 const LOST_MESSAGE =
   /^(?:Query read timeout|Connection terminated|Client has encountered a connection error)/;
 
-/** Sent by a transaction whose statements may take the time that they need. */
+/** Lifts the limit of a transaction whose statements may take the time that they need. */
 const LIFTS_LIMIT = 'set local statement_timeout = 0';
-/** The longest time that a timer can wait, in milliseconds. */
+/** Lifts the driver's limit, because no timer can wait for more milliseconds than this. */
 const NO_LIMIT = 2_147_483_647;
 
-/** Matches a statement that begins a transaction; anything else may be sent outside one. */
+/** Matches a statement that begins a transaction; any other statement may be sent outside one. */
 const BEGINS = /^(?:begin|start transaction)\b/;
 
 export interface PortalClientConfig extends ClientConfig {
-  /** The server ends a statement after this many milliseconds. */
+  /** Tells after how many milliseconds the server ends a statement. */
   readonly statementLimit?: number;
   /**
-   * A pooler lends this connection another one of the server for each transaction: the server keeps nothing for it, neither settings nor
-   * prepared statements.
+   * Tells whether a pooler lends this connection a connection of the server for each transaction, so that the server keeps nothing for it,
+   * neither settings nor prepared statements.
    */
   readonly isLent?: boolean;
 }
@@ -38,8 +38,9 @@ interface Starting {
 }
 
 /**
- * Tells the server how long a statement may take, once per connection: PgBouncer refuses connections that set this limit when they start
- * (docs/decisions/0051). It is sent as an object, which bypasses the limits of the call that happens to need the connection.
+ * Tells the server how long a statement may take, once per connection, because PgBouncer refuses connections that set this limit when they
+ * start (docs/decisions/0051). The statement is sent as an object, which bypasses the limits of the call that happens to need the
+ * connection.
  */
 export const limitStatements = async (
   client: ClientBase,
@@ -58,9 +59,9 @@ const isLost = (error: unknown): boolean => {
 };
 
 /**
- * Names the statements made with `prepare`, which the driver then has planned once on a connection, and keeps each statement
- * within the limits of its call. The server's own limit does not help when the server itself hangs. A transaction that lifts it
- * is not cut off here either.
+ * Names the statements made with `prepare`, so that each connection plans them once, and keeps each statement within the limits of its
+ * call. The server's own limit does not help when the server itself hangs. A transaction that lifts the server's limit is not cut off here
+ * either.
  */
 export class PortalClient extends Client {
   readonly #gate = new StatementGate();
@@ -74,11 +75,13 @@ export class PortalClient extends Client {
     this.#isLent = isLent;
     this.#afterBegin =
       isLent && statementLimit !== undefined ? `; set local statement_timeout = ${statementLimit}` : '';
-    // A connection that breaks while it is used fails its statement; without a listener it would end the process, too.
+    // A connection that breaks while it is used already fails its statement; without a listener, it would also end the process.
     this.on('error', () => {});
   }
 
-  /** A pooler passes the time zone on to each connection that it lends, and refuses the other ways to set it. */
+  /**
+   * Sends the time zone at the start, because a pooler passes it on to each connection that it lends, and refuses the other ways to set it.
+   */
   getStartupConf(): Record<string, string> {
     return { ...(Client.prototype as unknown as Starting).getStartupConf.call(this), TimeZone: 'UTC' };
   }
@@ -104,7 +107,7 @@ export class PortalClient extends Client {
       return await super.query(query);
     } catch (error) {
       if (!isLost(error)) throw error;
-      // A statement that is still unanswered would hold up everything after it on this connection.
+      // A statement without an answer would hold up everything after it on this connection.
       (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
       throw asUnavailable(error);
     }

@@ -4,19 +4,19 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 
 import type { Database } from './database.ts';
 
-/** The names under which connections keep all prepared statements, by their texts. */
+/** Holds the names under which connections keep all prepared statements, by their texts. */
 const names = new Map<string, string>();
 
 /** Returns the name of a statement that each connection plans once, or `undefined` if each use plans it again. */
 export const preparedName = (text: string): string | undefined => names.get(text);
 
-/** A placeholder for a value while a statement is built; it can be passed to Kysely, but neither read nor replaced. */
+/** Stands for a value while a statement is built; it can be passed to Kysely, but neither read nor replaced. */
 export type Mark<Value> = RawBuilder<Value>;
 export type Marks<Parameters extends object> = {
   readonly [Name in keyof Parameters]: Mark<Parameters[Name]>;
 };
 
-/** The values for a separate statement, or their marks for a part of a prepared one. */
+/** Holds the values for a separate statement, or their marks for a part of a prepared one. */
 export type OrMarks<Parameters extends object> = {
   readonly [Name in keyof Parameters]: Parameters[Name] | Mark<Parameters[Name]>;
 };
@@ -25,9 +25,9 @@ const marksFor = <Parameters extends object>(values: Parameters): Marks<Paramete
   Object.fromEntries(Object.keys(values).map((name) => [name, sql.val(Symbol(name))])) as Marks<Parameters>;
 
 /**
- * Builds a statement for calls that must be quick: it is compiled once per process and planned once per connection, because this is most
- * of the work of a small statement. `make` runs only at the first use and never sees a value. Such a statement names its columns: one
- * planned with `*` breaks when a newer process of the portal adds a column.
+ * Builds a statement for calls that must be quick. It is compiled once per process and planned once per connection, because these steps are
+ * most of the work of a small statement. `make` runs only at the first use and never sees a value. Such a statement names its columns: a
+ * statement planned with `*` breaks when a newer process of the portal adds a column.
  */
 export const prepare = <Parameters extends object, Row>(
   make: (db: Database, marks: Marks<Parameters>) => CompiledQuery<Row>,

@@ -5,7 +5,10 @@ export const findSetting = async (db: Database, name: string): Promise<string | 
   return row?.value;
 };
 
-/** Keeps an existing value, because several processes may start at once and the first one counts. */
+/**
+ * Returns the setting, and creates it if necessary. An existing value stays, because several processes may start at once and the first one
+ * counts.
+ */
 export const findOrCreateSetting = async (db: Database, name: string, value: string): Promise<string> => {
   await db
     .insertInto('settings')
@@ -27,20 +30,20 @@ const deleteSetting = async (db: Database, name: string): Promise<void> => {
   await db.deleteFrom('settings').where('name', '=', name).execute();
 };
 
-/** The setting with the time when a header arrived from a proxy that TRUST_PROXY does not trust. */
+/** Names the setting with the time when a header arrived from a proxy that TRUST_PROXY does not trust. */
 const UNTRUSTED_PROXY = 'untrusted_proxy';
 
 export const findUntrustedProxy = (db: Database): Promise<string | undefined> =>
   findSetting(db, UNTRUSTED_PROXY);
 
-/** Kept for the operator's check, which is another process. */
+/** Records the time in the database, because the operator's check is another process. */
 export const recordUntrustedProxy = async (db: Database, now: Date): Promise<void> => {
   await findOrCreateSetting(db, UNTRUSTED_PROXY, now.toISOString());
 };
 
 export const forgetUntrustedProxy = (db: Database): Promise<void> => deleteSetting(db, UNTRUSTED_PROXY);
 
-/** The setting that marks a database as filled with the demo data. */
+/** Names the setting that marks a database as filled with the demo data. */
 const DEMO = 'demo';
 
 export const isDemoDatabase = async (db: Database): Promise<boolean> =>

@@ -65,7 +65,7 @@ import type { MailsTable } from '#server/db/mail/mail.tables.ts';
 import type { NewsTable, NewsWithoutMailTable } from '#server/db/news/news.tables.ts';
 import type { RateLimitHitsTable, SignUpsTable } from '#server/db/accounts/sign-up.tables.ts';
 
-/** Column names are camelCase in code; Kysely turns them into the snake_case of the SQL. */
+/** Lists the tables with their columns in camelCase; Kysely turns the names into the snake_case of the SQL. */
 export interface Tables {
   settings: SettingsTable;
   companies: CompaniesTable;

@@ -1,9 +1,9 @@
 import { CallEnded } from './calls.ts';
 
-/** The errors of a database that cannot be reached or does not answer in time; each keeps its own code and message. */
+/** Holds the errors of a database that cannot be reached or does not answer in time; each keeps its own code and message. */
 const unavailable = new WeakSet<object>();
 
-/** Remembers that an error is not about the query, but about a database that could not be reached. */
+/** Remembers that an error comes from a database that could not be reached, and not from the query. */
 export const asUnavailable = (error: unknown): unknown => {
   if (typeof error === 'object' && error !== null) unavailable.add(error);
   return error;

@@ -6,11 +6,11 @@ import type { Tables } from '#server/db/engine/tables.ts';
 import type { ErasedCompany, ErasedPerson, PersonalColumn, Rule, TablePlace } from './place.ts';
 import { PLACES } from './places.ts';
 
-/** The numbers of rows of one table that were deleted, changed or kept. */
+/** Counts the rows of one table that were deleted, changed or kept. */
 export interface ErasedRows {
   readonly deleted: number;
   readonly replaced: number;
-  /** The law still requires them. */
+  /** Counts the rows that the law still requires. */
   readonly kept: number;
 }
 
@@ -22,7 +22,7 @@ const ALL: Condition = sql`true`;
 
 type Values = readonly (readonly [column: string, value: RawBuilder<unknown>])[];
 
-/** The columns that are replaced at that time: an erased company includes the data of its people, but not the other way round. */
+/** Returns the columns that are replaced at that time: an erased company includes the data of its people, but not the other way round. */
 const valuesOf = ({ columns }: TablePlace, kind: keyof Subjects, when: 'atOnce' | 'whenFree'): Values =>
   Object.entries(columns as Readonly<Record<string, 'not personal' | PersonalColumn>>).flatMap(
     ([column, place]): Values => {
@@ -55,7 +55,7 @@ const countIn = async (tx: Database, table: string, where: Condition): Promise<n
   return rows[0]?.count ?? 0;
 };
 
-/** Replaces what the law no longer requires to be kept, and counts what remains. */
+/** Replaces the columns that the law no longer requires to be kept, and counts the rows that remain. */
 const releaseIn = async <Kind extends keyof Subjects>(
   tx: Database,
   table: string,
@@ -90,7 +90,7 @@ const eraseIn = async <Kind extends keyof Subjects>(
     return { deleted: countOf(numAffectedRows), replaced: 0, kept: 0 };
   }
   const released = await releaseIn(tx, table, erasure);
-  // This comes last, because rows may be found by what is replaced.
+  // This replacement comes last, because rows may be found by the values that it replaces.
   const atOnce = await replaceIn(tx, table, valuesOf(place, kind, 'atOnce'), isTheirs);
   return { deleted: 0, replaced: Math.max(atOnce, released.replaced), kept: released.kept };
 };
@@ -115,7 +115,7 @@ export const eraseRows = <Kind extends keyof Subjects>(
   subject: Subjects[Kind],
 ): Promise<ErasedTables> => inEachTable(kind, subject, (table, erasure) => eraseIn(tx, table, erasure));
 
-/** Erases what the law no longer requires to be kept. */
+/** Replaces the data that the law no longer requires to be kept. */
 export const releaseRows = <Kind extends keyof Subjects>(
   tx: Database,
   kind: Kind,
@@ -126,7 +126,7 @@ export const releaseRows = <Kind extends keyof Subjects>(
     ...(await releaseIn(tx, table, erasure)),
   }));
 
-/** Adds up what became of the rows of each table. */
+/** Adds up the counts of the rows of each table. */
 export const addUp = (all: readonly ErasedTables[]): ErasedTables => {
   const sums = new Map<keyof Tables, ErasedRows>();
   for (const [table, rows] of all.flatMap((each) => [...each])) {

@@ -12,12 +12,12 @@ import type { ErasedPerson } from './place.ts';
 
 export interface ErasureTime {
   readonly now: Date;
-  /** The first day whose orders the law still requires to be kept, as `YYYY-MM-DD`. */
+  /** Holds the first day whose orders the law still requires to be kept, as `YYYY-MM-DD`. */
   readonly ordersFrom: string;
 }
 
 const findPerson = async (tx: Database, id: string, ordersFrom: string): Promise<ErasedPerson> => {
-  // Nothing of the user is added meanwhile: new rows that refer to the user wait for this lock.
+  // New rows that refer to the user wait for this lock, so nothing of the user is added meanwhile.
   const user = await tx
     .selectFrom('users')
     .select(['id', 'firstName', 'lastName', 'companyId', 'emailFolded as email'])
@@ -46,7 +46,7 @@ const findPerson = async (tx: Database, id: string, ordersFrom: string): Promise
   };
 };
 
-/** Orders that others placed and that name the person as contact. */
+/** Finds orders that others placed and that name the person as contact. */
 const findOrdersNaming = async (tx: Database, person: ErasedPerson): Promise<string[]> => {
   const orders = await tx.selectFrom('orders').select('orderNo').where(namesAddressOf(person)).execute();
   return [...new Set([...person.orderNos, ...orders.map(({ orderNo }) => orderNo)])];
@@ -67,7 +67,7 @@ const remember = async (
     .execute();
 };
 
-/** Erases what belongs to the user alone; the company stays. A second run erases what was added since. */
+/** Erases the data of the user alone; the company stays. A second run erases data that were added since. */
 const erasePerson = async (
   tx: Database,
   userId: string,
@@ -109,7 +109,7 @@ const eraseCompanyRows = async (
   return tables;
 };
 
-/** A sign-up makes a company for itself, under the name that the person stated. */
+/** Returns the company that a sign-up made for this user alone, because it bears the name that the person stated. */
 const isOwnCompany = async (tx: Database, userId: string): Promise<string | null> => {
   const company = await tx
     .selectFrom('companies')
@@ -126,7 +126,7 @@ const isOwnCompany = async (tx: Database, userId: string): Promise<string | null
   return company?.id ?? null;
 };
 
-/** Erases a user. Like `eraseCompany`, it has to run inside `givingWay`. */
+/** Erases a user; like `eraseCompany`, it has to run inside `givingWay`. */
 export const eraseUser = async (tx: Database, userId: string, time: ErasureTime): Promise<ErasedTables> => {
   await waitBriefly(tx);
   const companyId = await isOwnCompany(tx, userId);
@@ -135,7 +135,7 @@ export const eraseUser = async (tx: Database, userId: string, time: ErasureTime)
   return addUp(tables);
 };
 
-/** Erases a company and everyone who belongs to it. @returns the users as well. */
+/** Erases a company and everyone who belongs to it. @returns the counts, and the ids of the users. */
 export const eraseCompany = async (tx: Database, companyId: string, time: ErasureTime) => {
   await waitBriefly(tx);
   const users = await tx
@@ -150,7 +150,7 @@ export const eraseCompany = async (tx: Database, companyId: string, time: Erasur
   return { tables: addUp(tables), userIds: users.map(({ id }) => id) };
 };
 
-/** Finishes the erasures that had to leave something because the law required it to be kept. */
+/** Finishes the erasures that had to leave some data because the law required them to be kept. */
 export const finishErasures = async (db: Database, time: ErasureTime): Promise<void> => {
   const open = await db
     .selectFrom('erasures')

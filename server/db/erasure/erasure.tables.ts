@@ -1,12 +1,12 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** A user or company whose data was erased. */
+/** Records that the data of a user or company were erased. */
 export interface ErasuresTable {
   kind: 'user' | 'company';
   id: string;
   at: Date;
-  /** Orders of others that name the user as contact; they could no longer be found by the address, which is gone. */
+  /** Lists orders of others that name the user as contact; without the list they could not be found, because the address is gone. */
   orderNos: JSONColumnType<readonly string[]>;
-  /** `false` while the law requires something to be kept, which is erased later. */
+  /** `false` means that the law still requires some data, which are erased later. */
   isDone: Generated<boolean>;
 }

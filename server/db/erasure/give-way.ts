@@ -2,19 +2,22 @@ import { sql } from 'kysely';
 
 import type { Database } from '#server/db/engine/database.ts';
 
-/** After a second, PostgreSQL looks for deadlocks and fails one of the transactions that wait for each other, perhaps a customer's. */
+/**
+ * Limits how long an erasure waits for a row: after a second, PostgreSQL looks for deadlocks and fails one of the transactions that wait
+ * for each other, perhaps a customer's.
+ */
 const LOCK_MILLISECONDS = 500;
 
 const TRIES = 40;
 
-/** Pauses differ, so that two erasures do not meet again. */
+/** Waits for a while that differs each time, so that two erasures do not meet again. */
 const pause = async (): Promise<void> => {
   const { promise: isOver, resolve } = Promise.withResolvers<void>();
   setTimeout(resolve, 100 + Math.random() * 900);
   await isOver;
 };
 
-/** PostgreSQL's codes for transactions that fail only because of others: serialization, deadlock, lock timeout. */
+/** Lists PostgreSQL's codes for transactions that fail only because of others: serialization, deadlock, lock timeout. */
 const CODES: ReadonlySet<unknown> = new Set(['40001', '40P01', '55P03']);
 
 /** Returns whether a transaction failed only because others were working on the same rows. */
@@ -27,8 +30,9 @@ export const waitBriefly = async (tx: Database): Promise<void> => {
 };
 
 /**
- * Runs the transaction of an erasure, which locks rows all over the database, and not in the order in which people's work locks them. If
- * the two wait for each other, the erasure is rolled back and tried again a little later, so that people's work never fails because of it.
+ * Runs the transaction of an erasure, which locks rows all over the database, and not in the order in which people's work locks them. If an
+ * erasure and such work wait for each other, the erasure is rolled back and tried again a little later, so that people's work never fails
+ * because of it.
  */
 export const givingWay = async <Result>(transaction: () => Promise<Result>): Promise<Result> => {
   for (let tries = 1; ; tries += 1) {

@@ -4,8 +4,8 @@ import type { Database } from '#server/db/engine/database.ts';
 import { NO_FULL_NAME, type ErasedPerson } from './place.ts';
 
 /**
- * Replaces the person's name in unsent mails with which they answered others, who still wait for the answer. An earlier version of the portal
- * stored only the name. @returns how many were changed.
+ * Replaces the person's name in unsent answers to others, who must still get these mails. Mails that an earlier version of the portal
+ * queued hold the name without the id. @returns how many mails were changed.
  */
 export const eraseInMailsToOthers = async (
   tx: Database,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Finds the PDFs about a company's machines and the places where they stand: service reports and drawings. */
+/** Finds the PDFs about a company's machines and the places where the machines stand: service reports and drawings. */
 export const findOwnFiles = async (tx: Database, companyId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select service_reports.file_id as id from service_reports join machines using (machine_no)
@@ -16,8 +16,8 @@ export const findOwnFiles = async (tx: Database, companyId: string): Promise<str
 };
 
 /**
- * Deletes the files among these that nothing refers to any more. Their bytes, if they are in the store, are deleted at once, and not some
- * days later like those of a replaced file. @returns how many files.
+ * Deletes the files among these that nothing refers to any more. If their bytes are in the store, they are deleted at once, and not some
+ * days later like those of a replaced file. @returns how many files were deleted.
  */
 export const eraseFiles = async (tx: Database, ids: readonly string[]): Promise<number> => {
   const { rows } = await sql<{ sha256: string }>`

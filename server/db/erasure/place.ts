@@ -3,30 +3,30 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Condition } from '#server/db/engine/conditions.ts';
 import type { Tables } from '#server/db/engine/tables.ts';
 
-/** The replacement for names, which lawyers in both languages write where a name is missing. */
+/** Replaces names with the letter that lawyers in both languages write where a name is missing. */
 export const NO_NAME = 'N.';
 export const NO_FULL_NAME = 'N. N.';
-/** The replacement for a text that may not be empty. */
+/** Replaces a text that may not be empty. */
 export const NO_TEXT = '–';
 
-/** The first day whose orders the law requires to be kept, as `YYYY-MM-DD`. */
+/** Holds the first day whose orders the law requires to be kept, as `YYYY-MM-DD`. */
 interface Kept {
   readonly ordersFrom: string;
 }
 
-/** A user whose data is erased. */
+/** Describes a user whose data are erased. */
 export interface ErasedPerson extends Kept {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly companyId: string;
-  /** The folded e-mail address. */
+  /** Holds the folded e-mail address. */
   readonly email: string;
-  /** The ways in which the address may be written, in lower case. */
+  /** Lists the ways in which the address may be written, in lower case. */
   readonly spellings: readonly string[];
-  /** `false` if others share the address: anything tied to the address alone may be theirs. */
+  /** `false` means that others share the address, so that data tied to the address alone may be theirs. */
   readonly isOnlyOwner: boolean;
-  /** Orders of others that name the person, as far as they are known from an earlier run. */
+  /** Lists orders of others that name the person, as far as they are known from an earlier run. */
   readonly orderNos: readonly string[];
 }
 
@@ -41,24 +41,24 @@ export const isOfCompany = ({ id }: ErasedCompany) => sql<boolean>`company_id = 
 /** Selects the rows of a subject, and says whether they are deleted or only lose their personal data. */
 export interface Rule<Subject> {
   readonly where: (subject: Subject) => Condition;
-  /** Rows are deleted with all their columns; in the others, the personal columns are replaced. */
+  /** Says whether rows are deleted with all their columns, or only have their personal columns replaced. */
   readonly rows: 'deleted' | 'replaced';
-  /** Finds rows that the law no longer requires to be kept; without it, all rows are free. */
+  /** Finds rows that the law no longer requires to be kept; without this condition, all rows are free. */
   readonly isFree?: (subject: Subject) => Condition;
 }
 
-/** A column is replaced at once, or when the law no longer requires the row. */
+/** Says whether a column is replaced at once, or when the law no longer requires the row. */
 type Replaced =
   | { readonly when: 'atOnce' | 'whenFree'; readonly by: RawBuilder<unknown> }
-  /** The reason why the column stays. */
+  /** Gives the reason why the column stays. */
   | { readonly stays: string };
 
 export interface PersonalColumn {
-  /** The content of the column, in a few words. */
+  /** Describes the content of the column in a few words. */
   readonly is: string;
-  /** Data of a person are erased with the person, data of a company with the company. */
+  /** Says whether the data are erased with the person or with the company. */
   readonly of: 'person' | 'company';
-  /** The path of keys to it in the file of personal data, or why it is not there. */
+  /** Holds the path of keys to the column in the file of personal data, or the reason why it is not there. */
   readonly exported: string | { readonly not: string };
   /** Absent if all rows are deleted. */
   readonly replaced?: Replaced;
@@ -68,7 +68,7 @@ export interface PersonalColumn {
 
 type ColumnPlace = 'not personal' | PersonalColumn;
 
-/** One table of the list that the export and the erasure of personal data share. */
+/** Describes one table of the list that the export and the erasure of personal data share. */
 export interface TablePlace<Name extends keyof Tables = keyof Tables> {
   readonly person?: Rule<ErasedPerson>;
   readonly company?: Rule<ErasedCompany>;
@@ -115,12 +115,12 @@ export const atOnceBy = (by: RawBuilder<unknown>): Replaced => ({ when: 'atOnce'
 export const whenFree = (value: string | null): Replaced => ({ when: 'whenFree', by: sql`${value}` });
 export const stays = (reason: string): Replaced => ({ stays: reason });
 
-/** The rows of one user. */
+/** Selects the rows of one user. */
 export const ofUser = ({ id }: ErasedPerson): Condition => sql`user_id = ${id}`;
 
 export const ALL_OF_USER: Rule<ErasedPerson> = { where: ofUser, rows: 'deleted' };
 
-/** Compares a column with the address, unless somebody else has the same. */
+/** Compares a column with the person's address, but matches nothing if others share the address. */
 export const isOwnAddress = (
   column: RawBuilder<unknown>,
   { spellings, isOnlyOwner }: ErasedPerson,

@@ -7,8 +7,8 @@ import { ORDER_PLACES } from './places/order.places.ts';
 import { SIGN_IN_PLACES } from './places/sign-in.places.ts';
 
 /**
- * The one list of personal data: every column of the database, its content, its place in the file of personal data, and what an erasure
- * does to it. Tables are erased in this order; a test compares the list with the schema.
+ * Lists all personal data: every column of the database, its content, its place in the file of personal data, and how an erasure treats it.
+ * Tables are erased in this order; a test compares the list with the schema.
  */
 export const PLACES: { readonly [Name in keyof Tables]: TablePlace<Name> } = {
   ...ORDER_PLACES,

@@ -21,7 +21,7 @@ const machineForService = (db: Database, reader: RecordReader, machineNo: string
 export const findMachineForService = (db: Database, reader: RecordReader, machineNo: string) =>
   machineForService(db, reader, machineNo).executeTakeFirst();
 
-/** Does the same, and makes other reports about the machine wait for the end of this transaction. */
+/** Finds the machine in the same way, and makes other reports about it wait for the end of this transaction. */
 export const lockMachine = (trx: Database, reader: RecordReader, machineNo: string) =>
   machineForService(trx, reader, machineNo).forNoKeyUpdate('machines').executeTakeFirst();
 
@@ -39,10 +39,10 @@ export const findLastLocationChange = (
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** A settled report is shown for this many more days. */
+/** A settled report stays visible for this many days. */
 const SETTLED_DAYS = 30;
 
-/** Finds the latest report that is waiting or was settled recently. */
+/** Finds the latest report if it is waiting or was settled recently. */
 export const findReportedLocation = async (
   db: Database,
   machineNo: string,

@@ -12,7 +12,7 @@ import { KEPT_FILE } from '#server/db/documents/files.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { withinScope } from '#server/db/list-query.store.ts';
 
-/** Everything that belongs to a machine. */
+/** Holds everything that the stores know about a machine. */
 export type MachineRecord = Omit<
   MachineDetails,
   'identificationLink' | 'reportedLocation' | 'orders' | 'offers' | 'questions'
@@ -39,7 +39,7 @@ const findMachine = (db: Database, reader: RecordReader, machineNo: string) =>
     .where(withinScope(reader))
     .executeTakeFirst();
 
-/** Finds the documents that can be downloaded, in the reader's language first. */
+/** Finds the documents that can be downloaded; those in the reader's language come first. */
 const findDocuments = async (db: Database, machineNo: string, language: Language) => {
   const rows = await db
     .selectFrom('documents')
@@ -77,7 +77,7 @@ const findEquipment = async (db: Database, machineNo: string, language: Language
   }));
 };
 
-/** Returns the newest first. */
+/** Returns the service reports of a machine, the newest first. */
 const findServiceReports = async (
   db: Database,
   machineNo: string,
@@ -98,7 +98,10 @@ const findServiceReports = async (
   }));
 };
 
-/** Returns `undefined` for an unknown report, for one without a file, and for one of a machine that the reader may not see. */
+/**
+ * Finds the file of a service report; returns `undefined` for an unknown report, for one without a file, and for a report on a machine that
+ * the reader may not see.
+ */
 export const findServiceReportFile = (
   db: Database,
   reader: RecordReader,
@@ -115,7 +118,7 @@ export const findServiceReportFile = (
     )
     .executeTakeFirst();
 
-/** Returns `undefined` for an unknown machine and for one that the reader may not see. */
+/** Finds a machine with its parts; returns `undefined` for an unknown machine and for one that the reader may not see. */
 export const findMachineDetails = async (
   db: Database,
   reader: RecordReader,

@@ -6,7 +6,7 @@ import { upsertRows, type JsonRow } from '#server/db/engine/json-rows.ts';
 import { findKeysAfter } from '#server/db/engine/key-pages.ts';
 import { MACHINE_PARTS, type MachineParts } from './machine-part-files.store.ts';
 
-/** A machine in the form that import and export files use. */
+/** Holds a machine in the form that import and export files use. */
 export interface MachineView extends MachineParts {
   readonly head: JsonRow;
 }
@@ -79,16 +79,16 @@ const refoldWhere = async (db: Database, condition: RawBuilder<boolean>): Promis
     where machines.machine_no = folded.machine_no`.execute(db);
 };
 
-/** Refolds machines that are new or have changed: they are found by their type, place and owner. */
+/** Updates the folded words of machines that are new or have changed, because machines are found by their type, place and owner. */
 export const refoldMachines = (db: Database, machineNos: readonly string[]): Promise<void> =>
   refoldWhere(db, sql`machine_no = any(${machineNos}::text[])`);
 
-/** Refolds the machines of types whose label has changed, because machines are found by it. */
+/** Updates the folded words of machines whose type has a new label, because machines are found by it. */
 export const refoldMachinesOfTypes = async (db: Database, typeIds: readonly string[]): Promise<void> => {
   if (typeIds.length > 0) await refoldWhere(db, sql`machine_type_id = any(${typeIds}::text[])`);
 };
 
-/** Refolds the machines of companies whose name has changed, because machines are found by it. */
+/** Updates the folded words of machines whose company has a new name, because machines are found by it. */
 export const refoldMachinesOf = async (db: Database, companyIds: readonly string[]): Promise<void> => {
   if (companyIds.length > 0) await refoldWhere(db, sql`companies.id = any(${companyIds}::text[])`);
 };

@@ -22,17 +22,17 @@ import {
   type Reading,
 } from '#server/db/list-query.store.ts';
 
-/** Every term must occur in the machine's folded words. The expression must be written exactly as in the index. */
+/** Requires every term in the machine's folded words. The expression must be written exactly as in the index. */
 const matchesSearch = (search: string | undefined): RawBuilder<boolean> =>
   fitsSearch(sql`(' ' || machines.search_folded)`, search);
 
-/** True if the warranty ends between today and this many days from now. */
+/** Selects machines whose warranty ends between today and this many days from now. */
 const warrantyEnds = (days: number | undefined, today: string): RawBuilder<boolean> =>
   days === undefined
     ? sql`true`
     : sql`warranty_until between ${today}::date and ${today}::date + ${days}::integer`;
 
-/** True if the machine belongs to the customer. */
+/** Selects the machines of the customer. */
 const isOwnedBy = (customerNo: string | undefined): RawBuilder<boolean> =>
   customerNo === undefined ? sql`true` : ofCustomer(customerNo);
 
@@ -43,7 +43,8 @@ const countMachines = (
   query: MachinesQuery,
   today: string,
 ) => {
-  // If the query names companies, the order follows an index, so that only the counted groups are sorted or hashed.
+  // If the reader does not see every company, the groups begin with the owner: the rows then come in the order of an index, so that only
+  // the counted groups are sorted or hashed.
   const owner = reader.scope === 'everyCompany' ? [] : (['companyId'] as const);
   const counted = db
     .selectFrom('machines')
@@ -62,21 +63,21 @@ const countMachines = (
     .execute();
 };
 
-/** The part of all found machines that a page shows. */
+/** Says which of all found machines a page shows. */
 interface Part {
   readonly offset: number;
   readonly pageSize: number;
   readonly total: number;
 }
 
-/** The conditions by which the machines of a page are found. */
+/** Holds the conditions by which the machines of a page are found. */
 interface Place extends Reading {
   /** `undefined` means all types. */
   readonly typeIds: readonly (string | null)[] | undefined;
   readonly orderOf: (backwards: boolean) => RawBuilder<unknown>;
 }
 
-/** Sorts by the column and then by number; machines without a value come last. */
+/** Decides how to find and sort the machines of a page: by the column and then by number, with machines without a value last. */
 const placeOf = (
   counts: readonly MachineCount[],
   types: readonly Labels[],
@@ -114,7 +115,7 @@ const isOfTypes = (typeIds: readonly (string | null)[]): RawBuilder<boolean> => 
   return typeIds.includes(null) ? sql`(${isOfKnown} or machines.machine_type_id is null)` : isOfKnown;
 };
 
-/** Reads only the numbers, even for the pages before: an index has them if nothing else is selected. */
+/** Reads only the numbers, even to skip the pages before this one, because an index holds them. */
 const numbersAt = (
   db: Database,
   scope: RawBuilder<boolean>,
@@ -155,7 +156,7 @@ const viewOf = (
   machineType: inLanguage(language, labelDe, labelEn),
 });
 
-/** An empty filter counts as none. */
+/** Drops a filter by an empty machine type, which counts as none. */
 const withFilters = ({ machineType, ...rest }: MachinesQuery): MachinesQuery =>
   machineType === undefined || machineType === '' ? rest : { ...rest, machineType };
 
@@ -190,7 +191,7 @@ export const listMachines = async (
   return { items: rows.map((row) => viewOf(row, reader)), page, pageSize, ...facets };
 };
 
-/** Returns the numbers of all machines on such a list, in its order. */
+/** Returns the numbers of all machines on the list that a query describes, in its order. */
 export const findListedMachines = async (
   db: Database,
   reader: RecordReader,

@@ -13,13 +13,13 @@ export interface MachinesTable {
   builtOn: string | null;
   warrantyUntil: string | null;
   supportContract: boolean;
-  /** The day of the next inspection; `null` if none is planned. */
+  /** Holds the day of the next inspection; `null` means that none is planned. */
   nextInspectionOn: string | null;
   street: string | null;
   postcode: string | null;
   city: string | null;
   country: string | null;
-  /** The words that the machine is found by. */
+  /** Holds the words that the machine is found by. */
   searchFolded: string;
 }
 
@@ -38,7 +38,7 @@ export interface ServiceReportsTable {
   category: ServiceReport['category'];
   date: string;
   technician: string;
-  /** `null` if they are not known. */
+  /** `null` means that the hours are not known. */
   hours: number | null;
   summaryDe: string;
   summaryEn: string;
@@ -49,7 +49,7 @@ export interface DocumentsTable {
   id: string;
   machineNo: string | null;
   orderNo: string | null;
-  /** Set on a delivery note, which covers one delivery. */
+  /** Is set on a delivery note, which covers one delivery. */
   deliveryNo: number | null;
   offerNo: string | null;
   kind: string;
@@ -68,9 +68,9 @@ export interface MachineQuestionsTable {
   userId: string;
   askedAt: Date;
   text: string;
-  /** The answer that customer service has mailed to the person. */
+  /** Holds the answer that customer service has mailed to the person. */
   answer: Generated<string | null>;
-  /** The time when customer service answered, or noted that it needs no answer. */
+  /** Says when customer service answered, or noted that the question needs no answer. */
   settledAt: Generated<Date | null>;
 }
 
@@ -86,6 +86,6 @@ export interface LocationChangesTable {
   contact: string;
   date: string;
   note: string | null;
-  /** The time when customer service noted the move. */
+  /** Says when customer service noted the move. */
   doneAt: Generated<Date | null>;
 }

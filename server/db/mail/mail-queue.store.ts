@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Finds mails without their content, which operators must not see because it may be secret, such as a link. */
+/** Finds unsent mails without their content, which operators must not see because it may be secret, such as a link. */
 export const findUnsentMails = (db: Database, { onlyRefused }: { readonly onlyRefused: boolean }) =>
   db
     .selectFrom('mails')
@@ -13,7 +13,7 @@ export const findUnsentMails = (db: Database, { onlyRefused }: { readonly onlyRe
     .orderBy('id')
     .execute();
 
-/** Schedules a mail, even a refused one, to be tried at once; `null` means all refused mails. @returns how many. */
+/** Schedules a refused or waiting mail to be tried at once; `null` means all refused mails. @returns how many mails are affected. */
 export const retryMails = async (db: Database, id: string | null, now: Date): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('mails')
@@ -25,7 +25,7 @@ export const retryMails = async (db: Database, id: string | null, now: Date): Pr
   return Number(numUpdatedRows);
 };
 
-/** Refuses all waiting mails for good; the operator can still find them, and send one after all. @returns how many. */
+/** Refuses all waiting mails for good; the operator can still find them, and send any of them after all. @returns how many. */
 export const refuseWaitingMails = async (db: Database, now: Date, reason: string): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('mails')
@@ -35,7 +35,7 @@ export const refuseWaitingMails = async (db: Database, now: Date, reason: string
   return Number(numUpdatedRows);
 };
 
-/** Drops a refused mail; `null` means all of them. @returns how many. */
+/** Drops a refused mail; `null` means all refused mails. @returns how many. */
 export const dropMails = async (db: Database, id: string | null): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('mails')

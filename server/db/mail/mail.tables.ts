@@ -5,7 +5,7 @@ import type { Language } from '#contract/list.contract.ts';
 export interface MailsTable {
   id: string;
   kind: string;
-  /** The account that the mail is about; `null` means that it went to someone without an account here. */
+  /** Names the account that the mail is about; `null` means that the mail went to someone without an account here. */
   userId: string | null;
   recipientName: string;
   recipientEmail: string;

@@ -10,14 +10,14 @@ interface NewMail {
   readonly id: string | Mark<string>;
   readonly kind: string;
   readonly to: OrMarks<Recipient>;
-  /** JSON text that fits the template of this kind. */
+  /** Holds JSON text that fits the template of this kind. */
   readonly data: string | Expression<string>;
   readonly at: Date | Mark<Date>;
 }
 
 export type ClaimedMail = Selectable<MailsTable>;
 
-/** Builds the statement that queues a mail, alone or as a part of a larger one. */
+/** Builds the statement that queues a mail, alone or as part of a larger one. */
 export const mailInsert = (db: QueryCreator<Tables>, { id, kind, to, data, at }: NewMail) =>
   db.insertInto('mails').values({
     id,
@@ -91,7 +91,7 @@ const settled = prepare((db, v: Marks<Outcome & Pick<ClaimedMail, 'id' | 'attemp
     where id = ${v.id} and attempts = ${v.attempts} and state = 'waiting'`.compile(db),
 );
 
-/** Records the outcome of a try, but nothing if another process has taken the mail over since. */
+/** Records the outcome of a try, unless another process has taken over the mail since. */
 const settle = async (
   db: Database,
   { id, attempts, nextTryAt }: ClaimedMail,
@@ -100,11 +100,11 @@ const settle = async (
   await settled(db, { id, attempts, nextTryAt, settledAt: null, lastError: null, data: null, ...outcome });
 };
 
-/** The content of a mail may be secret, such as a link, so it is forgotten once the mail is sent. */
+/** Marks a mail as sent, and forgets its content, which may be secret, such as a link. */
 export const markMailSent = (db: Database, mail: ClaimedMail, now: Date): Promise<void> =>
   settle(db, mail, { state: 'sent', settledAt: now, data: '{}' });
 
-/** Refuses the mail for good: the operator finds it with the reason and the content. */
+/** Refuses the mail for good, and keeps the reason and the content, so that the operator finds both. */
 export const markMailRefused = (db: Database, mail: ClaimedMail, now: Date, reason: string): Promise<void> =>
   settle(db, mail, { state: 'refused', settledAt: now, lastError: reason });
 
@@ -119,7 +119,7 @@ export const deleteMailsSettledBefore = async (db: Database, instant: Date): Pro
     .execute();
 };
 
-/** Counts the mails that are not sent yet and those that never will be unless somebody tries again. */
+/** Counts the mails that are still waiting, and the refused mails, which are never sent unless somebody tries again. */
 export const countUnsentMails = async (db: Database): Promise<{ waiting: number; refused: number }> => {
   const rows = await db
     .selectFrom('mails')

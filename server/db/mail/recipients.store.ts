@@ -15,16 +15,16 @@ export const addressedAs = sql<string>`case
   then users.email else users.first_name || ' ' || users.last_name end`;
 
 export interface Recipient {
-  /** The user of the portal, if the recipient is one; the mail is then among that user's data. */
+  /** Names the user of the portal, if the recipient is one; the mail is then among that user's data. */
   readonly userId?: string;
-  /** The address if no name is known, or only one that no one has checked; `findRecipient` decides this for users. */
+  /** Holds the address if no name is known or nobody has checked the name; `findRecipient` decides this for users. */
   readonly name: string;
   readonly email: string;
-  /** The mail is written in this language. */
+  /** Names the language of the mail. */
   readonly language: Language;
 }
 
-/** Selects the same person as the recipient of a mail, in a statement that reads `users`. */
+/** Selects a user as the recipient of a mail, in a statement that reads `users`. */
 export const asRecipient = sql<Required<Recipient>>`
   json_build_object('userId', users.id, 'name', ${addressedAs}, 'email', users.email, 'language', users.language)`;
 

@@ -1,5 +1,5 @@
--- The devices on which a user has signed in with a password. The hash is that of the device's secret together with the e-mail address that
--- was used: two addresses on one device have nothing in common here (docs/decisions/0032-wrong-passwords-starve-nobody.md).
+-- Lists the devices on which a user has signed in with a password. The hash covers the device's secret and the e-mail address that was
+-- used, so that two addresses on one device have nothing in common here (docs/decisions/0032-wrong-passwords-starve-nobody.md).
 create table known_devices (
   id_hash text not null,
   user_id text not null references users (id) on delete cascade,

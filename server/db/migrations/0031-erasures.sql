@@ -1,4 +1,4 @@
--- Remembers whose data was erased, so that what the law has kept goes as soon as the law lets it go
+-- Remembers whose data were erased, because data that the law still required are erased later, as soon as it no longer requires them
 -- (docs/decisions/0031-erasure-and-export-share-one-list.md).
 create table erasures (
   kind text not null check (kind in ('user', 'company')),

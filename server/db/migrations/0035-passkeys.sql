@@ -1,14 +1,14 @@
--- Passkeys of the embedded identity provider (docs/decisions/0035-passkeys.md).
+-- Stores passkeys of the embedded identity provider (docs/decisions/0035-passkeys.md).
 
 create table passkeys (
-  -- The person may see and name this one; the credential's id is for authenticators.
+  -- The person may see this id and name the passkey by it; the credential's id is for authenticators.
   id text primary key default gen_random_uuid()::text,
   user_id text not null references users (id) on delete cascade,
   credential_id text not null unique,
   public_key text not null,
-  -- Grows with each use of authenticators that count; others always report zero.
+  -- Grows with each use of an authenticator that counts; other authenticators always report zero.
   counter bigint not null,
-  -- Ways to the authenticator as its browser named them, divided by blanks.
+  -- Lists the ways to the authenticator as its browser named them, separated by blanks.
   transports text not null,
   name text not null,
   created_at timestamptz not null,
@@ -16,11 +16,11 @@ create table passkeys (
 );
 create index passkeys_user on passkeys (user_id);
 
--- Challenges for authenticators to sign. Each row is used once.
+-- Holds challenges for authenticators to sign; each row is used once.
 create table passkey_challenges (
   challenge_hash text primary key,
   purpose text not null check (purpose in ('sign_in', 'addition')),
-  -- The user who adds a passkey; nobody is known before signing in.
+  -- Names the user who adds a passkey; nobody is known before signing in.
   user_id text references users (id) on delete cascade,
   started_at timestamptz not null
 );

@@ -1,11 +1,12 @@
--- Ranking knows the words of the name from those of the sub-description, and what a company has ordered before; the index in each
--- process learns which articles have changed.
+-- Ranking distinguishes the words of the name from those of the sub-description, and knows which articles a company has ordered before. The
+-- index in each process learns which articles have changed.
 
--- The words of the description in both languages, folded, with one space between them; `search_folded` holds them, too.
+-- Holds the words of the description in both languages, folded, with one space between them; `search_folded` holds these words, too.
 alter table articles add column name_folded text;
 
 -- SQL cannot fold texts as the application does, but it can tell which of the folded words belong to the name: in their short spelling,
--- these are words of its sorting key, parts of such words, or such words without a hyphen. The next import of an article folds it again.
+-- these are words of the name's sorting key, parts of such words, or such words without a hyphen. The next import of an article folds the
+-- name again.
 update articles set name_folded = coalesce((
   select string_agg(word, ' ' order by place)
   from unnest(string_to_array(search_folded, ' ')) with ordinality as words (word, place)
@@ -18,7 +19,8 @@ update articles set name_folded = coalesce((
 ), '');
 alter table articles alter column name_folded set not null;
 
--- The articles that each company has ordered and the day of the last such order, so that search and dashboard need not read all orders.
+-- Lists the articles that each company has ordered and the day of the last such order, so that search and dashboard need not read all
+-- orders.
 create table ordered_articles (
   company_id text not null references companies (id) on delete cascade,
   article_no text not null,
@@ -28,7 +30,8 @@ create table ordered_articles (
 insert into ordered_articles
 select company_id, article_no, max(order_date) from order_items join orders using (order_no) group by company_id, article_no;
 
--- The rows come in one order, so that two orders of one company never wait for each other in a circle; on the same day, they do not wait at all.
+-- Writes the rows in a fixed order, so that two orders of one company never wait for each other in a circle; orders of the same day do not
+-- wait at all.
 create function remember_ordered_articles() returns trigger language plpgsql as $$
 begin
   insert into ordered_articles
@@ -52,17 +55,18 @@ $$;
 create trigger order_items_added after insert on order_items
 referencing new table as added for each statement execute function remember_ordered_articles();
 
--- The articles that changed with each version of the catalogue. Without a number, it may be any of them.
+-- Lists the articles that changed with each version of the catalogue. A row without a number means that any article may have changed.
 create table catalogue_changes (
   id bigint generated always as identity primary key,
   version bigint not null,
   article_no text,
-  -- Prices, groups and machine types leave an article's words as they are.
+  -- Is false for changes of prices, groups and machine types, which leave an article's words as they are.
   in_words boolean not null
 );
 create index catalogue_changes_version on catalogue_changes (version);
 
--- Raises the version and lists the changes under it. Many at once are not listed, because a new index is quicker. Old ones are deleted.
+-- Raises the version and lists the changes under it. Many changes at once are not listed, because a new index is quicker. Old rows are
+-- deleted.
 create function record_catalogue_change(article_nos text[], in_words boolean[]) returns void language plpgsql as $$
 declare
   raised bigint;
@@ -87,7 +91,7 @@ drop trigger articles_changed on articles;
 drop trigger article_machine_types_changed on article_machine_types;
 drop function raise_catalogue_version;
 
--- Only what is searched, sorted or counted is a change.
+-- Records only changes of columns that are searched, sorted or counted.
 create function record_changed_articles() returns trigger language plpgsql as $$
 declare
   article_nos text[];
@@ -147,7 +151,7 @@ create trigger article_machine_types_added after insert on article_machine_types
 referencing new table as touched for each statement execute function record_changed_machine_types();
 create trigger article_machine_types_removed after delete on article_machine_types
 referencing old table as touched for each statement execute function record_changed_machine_types();
--- Both the former article and the present one change.
+-- Records a change both for the former article and for the present one.
 create trigger article_machine_types_moved_from after update on article_machine_types
 referencing old table as touched for each statement execute function record_changed_machine_types();
 create trigger article_machine_types_moved_to after update on article_machine_types

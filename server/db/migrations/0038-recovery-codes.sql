@@ -1,4 +1,4 @@
--- Recovery codes, and the first passkey of people who need one to sign in (docs/decisions/0035-passkeys.md).
+-- Stores recovery codes, and prepares the first passkey of people who need one to sign in (docs/decisions/0035-passkeys.md).
 
 -- Each code replaces a passkey once, together with the password.
 create table recovery_codes (
@@ -9,7 +9,7 @@ create table recovery_codes (
 );
 create index recovery_codes_user on recovery_codes (user_id);
 
--- The password alone begins an enrolment; there is no session yet.
+-- The password alone begins an enrolment, because no session exists yet.
 alter table passkey_challenges drop constraint passkey_challenges_purpose_check;
 alter table passkey_challenges add constraint passkey_challenges_purpose_check
   check (purpose in ('sign_in', 'addition', 'enrolment'));

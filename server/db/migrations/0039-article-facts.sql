@@ -1,15 +1,16 @@
--- Facts that a buyer asks for (settled point 44): `replaced_by` already names the successor.
+-- Adds facts that a buyer asks for (settled point 44); `replaced_by` already names the successor.
 
 alter table articles
-  -- Days until dispatch.
+  -- Counts the days until dispatch.
   add column lead_time_days integer check (lead_time_days >= 0),
-  -- Nothing is shown where it is not known.
+  -- Is null if the availability is not known, and then nothing is shown.
   add column availability text check (availability in ('in_stock', 'limited', 'on_order')),
-  -- Articles of one product hold the same substance in other containers.
+  -- Joins the articles of one product, which hold the same substance in different containers.
   add column product_no text check (product_no <> '');
 create index articles_product on articles (product_no) where product_no is not null;
 
--- Lists count and fold products, so the search index learns when an article moves to another one. Otherwise as in `0036-search.sql`.
+-- Differs from the function in `0036-search.sql` in that moving an article to another product also counts as a change, because lists count
+-- products and show each once.
 create or replace function record_changed_articles() returns trigger language plpgsql as $$
 declare
   article_nos text[];

@@ -1,3 +1,3 @@
--- The day for which the buyer wishes for the goods (settled point 45). Nobody has promised it.
+-- Holds the day on which the buyer wishes to receive the goods (settled point 45). Nobody has promised it.
 alter table orders add column requested_delivery_date date;
 alter table offers add column requested_delivery_date date;

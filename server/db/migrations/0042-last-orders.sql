@@ -1,3 +1,3 @@
--- Checkout preselects the address and the contact person that a user ordered with last (settled point 46), however many orders
--- the company has.
+-- Checkout preselects the address and the contact person of the user's last order (settled point 46), which this index finds even if the
+-- company has very many orders.
 create index orders_of_user on orders (user_id, company_id, created_at desc);

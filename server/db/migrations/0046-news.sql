@@ -1,4 +1,4 @@
--- News that concern a person: each is written in the transaction that makes it so, once for each person
+-- Stores news, once for each person whom it concerns, in the transaction that causes it
 -- (docs/decisions/0041-news-is-written-with-what-it-reports.md).
 create table news (
   id bigint generated always as identity primary key,
@@ -6,9 +6,9 @@ create table news (
   kind text not null check (kind in ('offer_made', 'offer_answered', 'order_confirmed', 'order_sent', 'order_late',
     'data_sheet_revised', 'access_opened')),
   at timestamptz not null,
-  -- The number of an order or offer, or the id of a data sheet; empty for the access of the person.
+  -- Holds the number of an order or offer, or the id of a data sheet; empty for news about the person's own access.
   subject text not null,
-  -- Tells several news of one kind about one subject apart, such as the deliveries of an order.
+  -- Distinguishes several items of news of one kind about one subject, such as the deliveries of an order.
   occasion text not null,
   seen_at timestamptz,
   constraint news_once unique (user_id, kind, subject, occasion)
@@ -17,7 +17,7 @@ create index news_newest on news (user_id, at desc, id desc);
 create index news_unseen on news (user_id, at) where seen_at is null;
 create index news_at on news (at);
 
--- The kinds of news about which a person wants no mail. The portal itself shows them all the same.
+-- Lists the kinds of news about which a person wants no mail. The portal still shows them.
 create table news_without_mail (
   user_id text not null references users (id) on delete cascade,
   kind text not null check (kind in ('offer_made', 'offer_answered', 'order_confirmed', 'order_sent', 'order_late',

@@ -2,7 +2,7 @@
 alter table orders add column confirmed_at timestamptz;
 alter table order_items add column promised_date date;
 
--- The document once called a confirmation came at once and promised nothing: it was the receipt.
+-- Until now, a document called a confirmation was issued at once and promised nothing: it was the receipt.
 update documents set kind = 'receipt', title_de = 'Bestelleingang', title_en = 'Order receipt'
 where kind = 'order_confirmation' and file_id is null;
 update documents set id = order_no || '-receipt', file_name = order_no || '_receipt.pdf'
@@ -12,7 +12,7 @@ update documents set kind = 'request' where kind = 'quote_request';
 update documents set id = offer_no || '-request', file_name = offer_no || '_request.pdf'
 where kind = 'request' and id = offer_no || '-quote_request';
 
--- Orders for which a day has been promised count as confirmed since they were placed.
+-- An order for which a day has been promised counts as confirmed since it was placed.
 update orders set confirmed_at = created_at where promised_delivery_date is not null;
 update order_items set promised_date = promised_delivery_date
 from orders where orders.order_no = order_items.order_no and promised_delivery_date is not null;

@@ -1,4 +1,4 @@
--- The day on which a technician inspects the machine next; empty if none is planned.
+-- Holds the day on which a technician next inspects the machine; null means that no inspection is planned.
 alter table machines add column next_inspection_on date;
 
 -- The page of a machine lists the orders and offers with a line for it.

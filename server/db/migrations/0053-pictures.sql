@@ -1,5 +1,5 @@
--- Pictures of articles and of types of machines (settled point 53), each with one owner. A text stands for the picture where it is not
--- seen; without one, the picture only decorates what the page says anyway.
+-- Stores pictures of articles and of types of machines (settled point 53), each with one owner. A text replaces the picture for people who
+-- cannot see it. A picture without a text only decorates the page, which says everything anyway.
 create table pictures (
   id text primary key default gen_random_uuid()::text,
   article_no text unique references articles (article_no) on delete cascade,

@@ -1,5 +1,5 @@
--- The bytes of a file are in the store of documents, under their SHA-256. Files from before keep theirs in the column content
--- until `documents move` has taken them to the store.
+-- The bytes of a file are in the store of documents, under their SHA-256. Older files keep theirs in the column `content` until `documents
+-- move` has taken them to the store.
 alter table files
   add column sha256 text constraint files_sha256_form check (sha256 ~ '^[0-9a-f]{64}$'),
   add column bytes integer,
@@ -9,7 +9,7 @@ alter table files alter column sha256 set not null, alter column bytes set not n
 create index files_sha256 on files (sha256);
 create index files_in_database on files (sha256) where content is not null;
 
--- Processes of the version before write the content alone, also over a file whose bytes are in the store already.
+-- Processes of the previous version write only the content, even for a file whose bytes are already in the store.
 create function measure_file() returns trigger language plpgsql as $$
 begin
   new.sha256 := encode(sha256(new.content), 'hex');

@@ -1,5 +1,5 @@
--- Documents of the store to which a file no longer refers, or never did. They are deleted some days later, unless a file
--- refers to them again by then. Anyone who refers to one takes its row away first, and so waits for a deletion that is under way.
+-- Lists documents in the store to which no file refers any more, or ever did. They are deleted some days later, unless a file refers to
+-- them again by then. A process that is about to refer to one deletes its row first, and so waits for a deletion that is under way.
 create table released_documents (
   sha256 text primary key,
   released_at timestamptz not null

@@ -1,4 +1,4 @@
--- Customer service notes what is done; the trail says who did it (docs/decisions/0049-the-desk-is-the-list-of-what-waits.md).
+-- Customer service notes what is done, and the trail records who did it (docs/decisions/0049-the-desk-is-the-list-of-what-waits.md).
 alter table location_changes add column done_at timestamptz;
 create index location_changes_waiting on location_changes (created_at) where done_at is null;
 

@@ -1,11 +1,11 @@
 -- Orders and offers are found by the names of the articles in their lines, and by the person who placed them.
 
--- The words of the names in both languages, folded, with one blank between them. They stand apart from `search_folded`, in which short terms
--- are looked for word by word.
+-- Hold the words of the names in both languages, folded, with one blank between them. They are separate from `search_folded`, which is
+-- searched word by word for short terms.
 alter table orders add column names_folded text not null default '';
 alter table offers add column names_folded text not null default '';
 
--- The catalogue knows the folded words of an article. SQL folds the names of lines whose article is gone: without its separate parts of
+-- The catalogue knows the folded words of an article. SQL folds the names of lines whose article is gone, but does not add the parts of
 -- hyphenated words, which the next import of such an order adds.
 update orders set names_folded = words from (
   select order_no, string_agg(distinct word, ' ') as words
@@ -22,7 +22,7 @@ update offers set names_folded = words from (
   where word <> '' group by offer_no
 ) as of_lines where of_lines.offer_no = offers.offer_no;
 
--- A person's name in both spellings, with a blank before each word: `Jörg O’Neil` is found as joerg, jorg and oneil.
+-- Returns a person's name in both spellings, with a blank before each word: `Jörg O’Neil` is found as joerg, jorg and oneil.
 create function searched_name(first_name text, last_name text) returns text language sql immutable parallel safe as $$
   select ' ' || replace(replace(replace(replace(written, 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss') || ' '
     || translate(replace(written, 'ß', 'ss'), 'äöüáàâãåéèêëíìîïóòôõøúùûýçñšžłđ', 'aouaaaaaeeeeiiiiooooouuuycnszld')

@@ -6,7 +6,7 @@ create table machine_questions (
   user_id text not null references users (id),
   asked_at timestamptz not null,
   text text not null,
-  -- Was mailed to the person who asked.
+  -- Holds the answer that was mailed to the person who asked.
   answer text,
   settled_at timestamptz,
   check (answer is null or settled_at is not null)

@@ -1,7 +1,7 @@
--- The address for invoices as it was when the order was placed (docs/letters.md). Orders from before, and those that a file brings without
--- it, have none, and their papers show the company's address of today.
+-- Holds the address for invoices as it was when the order was placed (docs/letters.md). Older orders, and orders that a file brings without
+-- the address, have none, and their documents show the company's current address.
 alter table orders add column invoice_address jsonb;
 
--- The contact of the maker who looks after a customer, whatever language the reader has. Imports replace the maker's contacts, so
--- there is no foreign key: an id that is gone counts as none.
+-- Names the contact of the maker who looks after a customer, no matter which language the reader has. Imports replace the maker's contacts,
+-- so there is no foreign key, and the id of a contact that is gone counts as none.
 alter table companies add column maker_contact_id text;

@@ -1,7 +1,7 @@
--- A logout that the OpenID provider sends while a person is still on the way back from it ends no session yet, so it is remembered for those
--- who arrive later (docs/decisions/0036-back-channel-logout.md). An earlier version remembers no names.
+-- A logout that the OpenID provider sends while a person is still on the way back from it ends no session yet, so it is remembered for
+-- people who arrive later (docs/decisions/0036-back-channel-logout.md). An earlier version remembers no names.
 
--- Hashes of provider and person, and of provider and session; each is empty if the provider did not name it.
+-- Hold hashes of provider and person, and of provider and session; each is null if the provider did not name the person or the session.
 alter table openid_logout_tokens add column subject_hash text;
 alter table openid_logout_tokens add column sid_hash text;
 alter table openid_logout_tokens add column taken_at timestamptz;

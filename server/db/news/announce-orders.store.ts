@@ -14,7 +14,7 @@ interface StatusChange {
 
 const isLate = (status: DeliveryStatus): boolean => status === 'late' || status === 'too_late';
 
-/** Announces orders that have become late. An order may become late once for each promised day. */
+/** Announces orders that have become late, at most once for each promised day. */
 export const announceLateness = (trx: Database, changes: readonly StatusChange[], at: Date): Promise<void> =>
   announceOfRecords(
     trx,
@@ -54,7 +54,7 @@ interface Sending {
   readonly deliveryNo: number;
 }
 
-/** Announces parts of orders that have left. */
+/** Announces deliveries of parts of orders. */
 export const announceDeliveries = (trx: Database, sendings: readonly Sending[], at: Date): Promise<void> =>
   announceOfRecords(
     trx,
@@ -66,7 +66,7 @@ export const announceDeliveries = (trx: Database, sendings: readonly Sending[], 
     at,
   );
 
-/** Announces orders that have left as a whole; those that leave in several deliveries are announced with each delivery. */
+/** Announces orders that have left as a whole; an order that leaves in several deliveries is announced with each delivery. */
 export const announceWholeSendings = async (
   trx: Database,
   orderNos: readonly string[],

@@ -6,17 +6,17 @@ import { NEWS_MAILS } from '#server/domain/news.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { addressedAs } from '#server/db/mail/recipients.store.ts';
 
-/** Something that happened to an order or offer. */
+/** Describes something that happened to an order or offer. */
 export interface Happening {
-  /** The number of the order or offer. */
+  /** Holds the number of the order or offer. */
   readonly subject: string;
   /** Distinguishes several items of news of one kind about one subject. */
   readonly occasion: string;
 }
 
 /**
- * Writes news and queues its mails in one statement, as a part of the transaction that makes it true. News that a person already has is
- * left out, together with its mail. `concerned` selects `user_id`, `subject` and `occasion`.
+ * Writes news and queues its mails in one statement, in the transaction that causes the news. News that a person already has is left out,
+ * together with its mail. `concerned` selects `user_id`, `subject` and `occasion`.
  */
 const announce = async (
   trx: Database,
@@ -42,7 +42,7 @@ const announce = async (
   );
 };
 
-/** A person may read a record of their own company and, as a dealer, of a customer's. */
+/** Selects records that a person may read: those of their own company and, for a dealer, of its customers. */
 const mayRead = (person: string, record: string): RawBuilder<boolean> => {
   const [user, placed] = [sql.raw(person), sql.raw(record)];
   return sql`${user}.active and ${user}.permission_level >= ${LEVELS.noPrices} and (
@@ -51,8 +51,8 @@ const mayRead = (person: string, record: string): RawBuilder<boolean> => {
 };
 
 /**
- * Announces what happened to orders or offers to the person who placed each of them. A record that came from elsewhere, or whose
- * person may no longer read it, concerns everyone in its company who may.
+ * Notifies the person who placed an order or offer of what happened to it. If the record came from elsewhere, or that person may no longer
+ * read it, everyone in its company who may read it is notified.
  */
 export const announceOfRecords = async (
   trx: Database,
@@ -99,7 +99,7 @@ export const announceRevision = (trx: Database, sheetIds: readonly string[], at:
     at,
   );
 
-/** Announces to a person that they have more access than before. */
+/** Announces to a person that they may now do more than before. */
 export const announceAccess = (trx: Database, userId: string, at: Date): Promise<void> =>
   announce(
     trx,

@@ -2,14 +2,14 @@ import { LEVELS, type PermissionLevel } from '#contract/accounts/access.contract
 import { recordReaderOf, type RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** The rights of a person who gets a mail but is not signed in. */
+/** Holds the rights of a person who gets a mail but is not signed in. */
 export interface NewsReader extends RecordReader {
   readonly id: string;
   readonly permissionLevel: PermissionLevel;
   readonly companyName: string;
 }
 
-/** Returns `undefined` for someone who may not sign in. */
+/** Finds a reader of news; returns `undefined` for someone who may not sign in. */
 export const findNewsReader = async (db: Database, userId: string): Promise<NewsReader | undefined> => {
   const row = await db
     .selectFrom('users')

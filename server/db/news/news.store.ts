@@ -16,7 +16,7 @@ import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { withinScope } from '#server/db/list-query.store.ts';
 
-/** The person whose news is read, and what they may read now. */
+/** Describes the person whose news is read, and what they may read now. */
 interface NewsReader extends Pick<RecordReader, 'scope' | 'companyId'> {
   readonly id: string;
   readonly permissionLevel: PermissionLevel;
@@ -29,7 +29,7 @@ const kindsAt = (place: NewsPlace): NewsKind[] =>
 const isAt = (place: NewsPlace): RawBuilder<boolean> =>
   sql`kind in (${sql.join(kindsAt(place).map((kind) => sql.lit(kind)))})`;
 
-/** Since the news was written, the person may have lost the level or moved to another company. */
+/** Selects news that the person may still read: since it was written, the person may have lost the level or moved to another company. */
 const isInReach = (reader: NewsReader): RawBuilder<boolean> => {
   const records =
     reader.permissionLevel < LEVELS.noPrices
@@ -40,7 +40,10 @@ const isInReach = (reader: NewsReader): RawBuilder<boolean> => {
     or ${isAt('data_sheets')} and exists (select from data_sheets where data_sheets.id = subject))`;
 };
 
-/** Counts sheets, each once for all its languages and editions, except those whose new edition the person has downloaded since. */
+/**
+ * Counts sheets with unseen news, each once for all its languages and editions, except sheets whose new edition the person has downloaded
+ * since.
+ */
 const countUnseenSheets = async (db: Database, reader: NewsReader): Promise<number> => {
   const { count } = await db
     .selectFrom('news')
@@ -54,7 +57,7 @@ const countUnseenSheets = async (db: Database, reader: NewsReader): Promise<numb
   return count;
 };
 
-/** Returns the newest news of a person, and the number of unseen items on each page. */
+/** Returns the newest news of a person, and the number of unseen items for each page. */
 export const findNews = async (db: Database, reader: NewsReader): Promise<NewsList> => {
   const description = sql.ref(inLanguage(reader.language, 'description_de', 'description_en'));
   const about = sql<string | null>`case
@@ -94,7 +97,7 @@ export const findNews = async (db: Database, reader: NewsReader): Promise<NewsLi
   };
 };
 
-/** Marks everything up to an instant as seen; what was seen before keeps its time. */
+/** Marks all news up to an instant as seen; news that was seen before keeps its time. */
 export const markNewsSeen = async (
   db: Database,
   { userId, until, now }: { readonly userId: string; readonly until: Date; readonly now: Date },

@@ -7,7 +7,7 @@ export interface NewsTable {
   userId: string;
   kind: NewsKind;
   at: Date;
-  /** The number of an order or offer, or the id of a data sheet; empty for the access of the person. */
+  /** Holds the number of an order or offer, or the id of a data sheet; empty for news about the person's own access. */
   subject: string;
   /** Distinguishes several items of news of one kind about one subject. */
   occasion: string;

@@ -7,14 +7,14 @@ import type { OfferItemsTable, OffersTable } from '#server/db/orders/order.table
 
 /*
  * Until the offer is sent, the stored prices are a draft of customer service. Everywhere except at the desk, a request is therefore shown
- * as it was requested.
+ * with the prices under which it was requested.
  */
 
 const isDraft = (state: OfferState): boolean => state === 'in_progress';
 
 type Head = Pick<Selectable<OffersTable>, 'offerNo' | 'state'>;
 
-/** Returns a line of such a request with the price that the customer knows. */
+/** Returns a line with the price that the customer knows, which differs from the stored one only in a draft. */
 export const lineAsKnown = (item: OfferItemsTable, { state }: Pick<Head, 'state'>): OfferItemsTable => {
   if (!isDraft(state)) return item;
   const { requestedPriceCents: priceCents, quantity } = item;

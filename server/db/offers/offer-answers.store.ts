@@ -12,7 +12,7 @@ export type OfferRow = Selectable<OffersTable>;
 
 type Reader = Pick<RecordReader, 'scope' | 'companyId'>;
 
-/** Locks the offer, so that two answers to it are decided one after the other; returns `undefined` as for a reader. */
+/** Locks the offer, so that two answers to it are decided one after the other; returns `undefined` if the reader may not see it. */
 export const findOfferForUpdate = (
   trx: Database,
   reader: Reader,
@@ -26,7 +26,7 @@ export const findOfferForUpdate = (
     .forUpdate()
     .executeTakeFirst();
 
-/** The change that an event makes to the record. */
+/** Describes the change that an event makes to the record. */
 export type OfferChange = { readonly state: OfferState } & Partial<
   Pick<
     OfferRow,
@@ -47,8 +47,8 @@ export const changeOffer = async (trx: Database, offerNo: string, change: OfferC
 const UNPRICED = totalsOf([{ lineTotalCents: null }], 'announced');
 
 /**
- * Creates a new request with the lines of an expired offer, to be priced again; a requested day that has passed is left out. Returns its
- * number.
+ * Creates a new request with the lines of an expired offer, to be priced again; a requested day that has passed is left out.
+ * @returns the number of the new request.
  */
 export const repeatRequest = async (
   trx: Database,

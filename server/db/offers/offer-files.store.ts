@@ -5,7 +5,7 @@ import { replaceRows, upsertRows, type JsonRow } from '#server/db/engine/json-ro
 import { findKeysAfter } from '#server/db/engine/key-pages.ts';
 import { linesOf, momentOf, PLACED_FOR } from '#server/db/orders/placed-files.store.ts';
 
-/** An offer in the form that import and export files use. */
+/** Holds an offer in the form that import and export files use. */
 export interface OfferView {
   readonly head: JsonRow;
   readonly items: readonly JsonRow[];
@@ -63,7 +63,7 @@ export const storeOfferRows = async (
   await replaceRows(db, 'offer_items', { column: 'offer_no', owners }, items);
 };
 
-/** Adds messages in their order; those of `replaced` offers replace all that are on record. */
+/** Adds messages in their order; the messages of `replaced` offers replace all their messages on record. */
 export const storeMessages = async (
   db: Database,
   messages: readonly JsonRow[],
@@ -80,7 +80,7 @@ export const storeMessages = async (
   return rows;
 };
 
-/** Links offers to the requests that replaced them. @returns those whose request exists. */
+/** Links offers to the requests that replaced them. @returns the offers whose request exists. */
 export const storeSuccessors = async (
   db: Database,
   wanted: readonly { readonly offer_no: string; readonly requested_again_as: string | null }[],

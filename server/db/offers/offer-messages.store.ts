@@ -21,7 +21,7 @@ export const findOfferMessages = async (db: Database, offerNo: string): Promise<
   }));
 };
 
-/** @returns the message's id. */
+/** Adds a message. @returns its id. */
 export const addOfferMessage = async (
   db: Database,
   message: Omit<Insertable<OfferMessagesTable>, 'id'>,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { totalsOf, type SurchargeUse } from '#server/domain/catalogue/pricing.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Sets the price of one article of an offer; returns whether such a line exists. */
+/** Sets the price of one article of an offer; returns whether the offer has such a line. */
 export const priceOfferLine = async (
   trx: Database,
   offerNo: string,
@@ -32,7 +32,7 @@ export const priceOfferByShop = async (trx: Database, offerNo: string): Promise<
       and articles.article_no = offer_items.article_no`.execute(trx);
 };
 
-/** Adds the lines up; returns whether each has a price. */
+/** Adds up the lines; returns whether each has a price. */
 export const totalOffer = async (
   trx: Database,
   offerNo: string,

@@ -33,10 +33,10 @@ import {
 import type { Database } from '#server/db/engine/database.ts';
 import { headsAsKnown, lineAsKnown } from './known-prices.store.ts';
 
-/** In these states, one side waits for the other. */
+/** Lists the states in which one side waits for the other. */
 const OPEN: OfferState[] = ['requested', 'in_progress', 'offered'];
 
-/** An offer reads as expired once its last day in Europe/Berlin is over, even before that is recorded. */
+/** Selects the state on a day in Europe/Berlin: an offer counts as expired once its last day is over, even before that is recorded. */
 const stateOn = (today: string): RawBuilder<OfferState> =>
   sql`case when state = 'offered' and valid_until < ${today}::date then 'expired' else state end`;
 
@@ -76,7 +76,7 @@ const matching = async (db: Database, reader: RecordReader, query: OffersQuery, 
     );
 };
 
-/** Sorts the newest first unless the query says otherwise. */
+/** Sorts the newest offers first unless the query says otherwise. */
 const orderOf = ({ sort = '-created_at' }: OffersQuery) =>
   ordering(sort.replace(/state$/, 'current_state'), 'offer_no');
 
@@ -91,7 +91,7 @@ const summaries = async (
   return known.map((row) => summary({ ...row, state: row.currentState }, documents.get(row.offerNo), reader));
 };
 
-/** `today` is the calendar day in Europe/Berlin. */
+/** Lists offers; `today` is the calendar day in Europe/Berlin. */
 export const listOffers = async (
   db: Database,
   reader: RecordReader,
@@ -113,7 +113,7 @@ export const listOffers = async (
   return { items: await summaries(db, reader, rows), total, page, pageSize };
 };
 
-/** Returns the numbers of all offers on such a list, in its order. */
+/** Returns the numbers of all offers on the list that a query describes, in its order. */
 export const findListedOffers = async (
   db: Database,
   reader: RecordReader,
@@ -169,7 +169,7 @@ export const findCompanyOfOffer = (db: Database, offerNo: string): Promise<{ id:
 export const findOfferItems = (db: Database, offerNo: string) =>
   db.selectFrom('offerItems').selectAll().where('offerNo', '=', offerNo).orderBy('position').execute();
 
-/** Finds the lines of an offer with the prices they were requested with, for a reader who may see the offer and its prices. */
+/** Finds the lines of an offer with the prices under which they were requested, for a reader who may see the offer and its prices. */
 export const findRequestedPrices = async (
   db: Database,
   offerNo: string,
@@ -178,7 +178,7 @@ export const findRequestedPrices = async (
   return new Map(rows.map(({ position, requestedPriceCents }) => [position, requestedPriceCents]));
 };
 
-/** Returns `undefined` for an unknown offer and for one that the reader may not see. */
+/** Finds an offer; returns `undefined` for an unknown offer and for one that the reader may not see. */
 export const findOffer = async (
   db: Database,
   reader: RecordReader,

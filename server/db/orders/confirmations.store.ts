@@ -4,7 +4,7 @@ import type { Database } from '#server/db/engine/database.ts';
 
 interface Confirmation {
   readonly orderNo: string;
-  /** The promised day of each position. */
+  /** Holds the promised day of each position. */
   readonly days: ReadonlyMap<number, string>;
   readonly confirmedAt: Date;
 }

@@ -16,7 +16,7 @@ const RECORD = [
   'trackingUrl',
 ] as const satisfies (keyof DeliveryRecord)[];
 
-/** Returns the parts in which an order was sent, in the order of dispatch. The caller checks who may read them. */
+/** Returns the deliveries in which an order was sent, in the order of dispatch. The caller checks who may read them. */
 export const findDeliveries = async (db: Database, orderNo: string): Promise<Delivery[]> => {
   const rows = await db
     .selectFrom('deliveries')
@@ -44,7 +44,7 @@ export const findDeliveries = async (db: Database, orderNo: string): Promise<Del
   }));
 };
 
-/** Finds what a report may change about an order, and locks the order until the transaction ends. */
+/** Finds the columns that a report may change about an order, and locks the order until the transaction ends. */
 export const findDeliveryForUpdate = (trx: Database, orderNo: string) =>
   trx
     .selectFrom('orders')
@@ -58,7 +58,7 @@ export type DeliveryChange = Pick<
   Exclude<keyof DeliveryRecord, 'deliveryTerm'> | 'deliveryDate' | 'deliveryNoteNo' | 'invoiceNo'
 >;
 
-/** Updates the folded words, too, so that the order is found by its new numbers, and no longer by the old ones. */
+/** Changes an order and updates its folded words, so that it is found by its new numbers, and no longer by the old ones. */
 export const changeDelivery = async (
   trx: Database,
   orderNo: string,
@@ -68,7 +68,7 @@ export const changeDelivery = async (
   await refoldOrders(trx, [orderNo]);
 };
 
-/** Updates the orders whose promised day has passed, and announces those that have become late since. */
+/** Updates the orders whose promised day has passed, and announces those of them that have become late since. */
 const passDay = async (trx: Database, today: string, now: Date): Promise<number> => {
   const overdue = await trx
     .selectFrom('orders')
@@ -86,7 +86,7 @@ const passDay = async (trx: Database, today: string, now: Date): Promise<number>
   >) {
     const after = statusOnDay({ ...record, deliveryStatus: before }, today);
     const orderNos = [record, ...others].map(({ orderNo }) => orderNo);
-    // Meanwhile, the ERP may have sent a report.
+    // The conditions are checked again, because the ERP may have sent a report meanwhile.
     const rows = await trx
       .updateTable('orders')
       .set({ deliveryStatus: after })
@@ -107,7 +107,8 @@ const passDay = async (trx: Database, today: string, now: Date): Promise<number>
 
 /**
  * Updates all orders whose promised day has passed, one process at a time, so that each item of news is written once. `today` is the
- * calendar day in Europe/Berlin. @returns how many have a different status now.
+ * calendar day in Europe/Berlin.
+ * @returns how many orders have a different status now.
  */
 export const passPromisedDays = (db: Database, today: string, now: Date): Promise<number> =>
   db.transaction().execute(async (trx) => {

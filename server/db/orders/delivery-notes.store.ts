@@ -22,11 +22,11 @@ const deliveriesWithNotes = async (
 
 interface WholeOrder {
   readonly orderNo: string;
-  /** Otherwise the order is late, and nothing shows whether it has left. */
+  /** Tells whether the order has left; if not, it is late, and nothing shows that it has left. */
   readonly hasLeft: boolean;
 }
 
-/** Finds orders with one number for all goods: each may have left as a whole, and none of its parts has its own number. */
+/** Finds orders with one delivery note for all goods: each may have left as a whole, and none of its deliveries has its own number. */
 const findWholeOrders = async (db: Database, orderNos: readonly string[]): Promise<WholeOrder[]> => {
   const { rows } = await sql<WholeOrder>`
     select order_no, delivery_status in ('okay', 'on_its_way')
@@ -46,17 +46,17 @@ const findWholeOrders = async (db: Database, orderNos: readonly string[]): Promi
 
 interface Settlement {
   readonly orderNos: readonly string[];
-  /** These orders have a new number, so their note is issued again. */
+  /** Lists orders with a new number, whose note is therefore issued again. */
   readonly renumbered: readonly string[];
-  /** These orders have been reported as sent just now, even if they are late. */
+  /** Lists orders that have just been reported as sent, even if they are late. */
   readonly sent?: readonly string[];
-  /** The date of the notes of whole orders, as `YYYY-MM-DD`; a delivery's note has the day on which it left. */
+  /** Holds the date of the notes of whole orders, as `YYYY-MM-DD`; the note of a delivery has the day on which the delivery left. */
   readonly today: string;
 }
 
 /**
  * Issues a note for every delivery with its own number, listing exactly its contents, and one note for an order without such deliveries
- * once everything has left; other notes of these orders are deleted. The note of an order that has become late since stays.
+ * once everything has left. Other notes of these orders are deleted, but not the note of an order that has become late since.
  */
 export const upsertDeliveryNotes = async (
   db: Database,

@@ -1,4 +1,4 @@
-/** A part of an order that was sent together. */
+/** Holds a part of an order that was sent together. */
 export interface DeliveriesTable {
   orderNo: string;
   /** Counts from 1, in the order of dispatch. */
@@ -13,7 +13,7 @@ export interface DeliveriesTable {
 export interface DeliveryItemsTable {
   orderNo: string;
   deliveryNo: number;
-  /** The position in the order. */
+  /** Holds the position in the order. */
   position: number;
   quantity: number;
 }

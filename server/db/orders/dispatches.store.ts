@@ -2,7 +2,7 @@ import type { Portion } from '#server/domain/orders/dispatch.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { DeliveriesTable } from './delivery.tables.ts';
 
-/** Returns what was ordered and how much of it has left; the caller has locked the order. */
+/** Returns the ordered portions and how much of each has left; the caller has locked the order. */
 export const findPortions = async (
   trx: Database,
   orderNo: string,
@@ -20,7 +20,7 @@ export const findPortions = async (
     .execute(),
 });
 
-/** @returns its number within the order. */
+/** Records a delivery. @returns its number within the order. */
 export const insertDispatch = async (
   trx: Database,
   delivery: Omit<DeliveriesTable, 'deliveryNo' | 'deliveredOn'>,
@@ -44,7 +44,7 @@ export const insertDispatch = async (
   return deliveryNo;
 };
 
-/** A delivery cannot arrive before it left. @returns whether such a delivery exists. */
+/** Records that a delivery has arrived, but not before it left. @returns whether such a delivery exists. */
 export const markArrived = async (
   trx: Database,
   orderNo: string,

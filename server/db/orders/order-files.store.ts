@@ -5,7 +5,7 @@ import { replaceRows, upsertRows, type JsonRow } from '#server/db/engine/json-ro
 import { findKeysAfter } from '#server/db/engine/key-pages.ts';
 import { BILLED, linesOf, momentOf, PLACED_FOR } from './placed-files.store.ts';
 
-/** An order in the form that import and export files use. */
+/** Holds an order in the form that import and export files use. */
 export interface OrderView {
   readonly head: JsonRow;
   readonly items: readonly JsonRow[];

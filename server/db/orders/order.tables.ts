@@ -31,7 +31,7 @@ export interface MemoryListEntriesTable {
   addedAt: Date;
 }
 
-/** An order and an offer both keep these facts about how they were placed. */
+/** Holds facts about placing that orders and offers share. */
 interface PlacedColumns {
   companyId: string;
   userId: string | null;
@@ -49,7 +49,7 @@ interface PlacedColumns {
   vatRate: number;
   complete: boolean;
   searchFolded: string;
-  /** The words of the names in its lines. */
+  /** Holds the words of the names in its lines. */
   namesFolded: Generated<string>;
 }
 
@@ -65,7 +65,7 @@ interface PlacedItemColumns extends NamedArticleColumns {
 export interface OrdersTable extends PlacedColumns {
   orderNo: string;
   orderDate: string;
-  /** `null` while the order has only been received. */
+  /** `null` means that the order has only been received. */
   confirmedAt: Date | null;
   promisedDeliveryDate: string | null;
   deliveryDate: string | null;
@@ -78,17 +78,17 @@ export interface OrdersTable extends PlacedColumns {
   invoiceNo: string | null;
   deliveryNoteNo: string | null;
   quotationNo: string | null;
-  /** Tells whether customer service, or the maker's own system, has yet to fetch it. */
+  /** Tells whether customer service, or the maker's own system, has yet to fetch the order. */
   toFetch: Generated<boolean>;
-  /** The time when customer service noted it as fetched. */
+  /** Says when customer service noted the order as fetched. */
   fetchedAt: Generated<Date | null>;
-  /** The address for invoices when the order was placed; `null` means the company's current address. */
+  /** Holds the address for invoices when the order was placed; `null` means the company's current address. */
   invoiceAddress: ColumnType<InvoiceAddress | null, string | null | undefined, string | null>;
 }
 
 export interface OrderItemsTable extends PlacedItemColumns {
   orderNo: string;
-  /** The day that the maker promised with the confirmation. */
+  /** Holds the day that the maker promised with the confirmation. */
   promisedDate: string | null;
 }
 
@@ -99,16 +99,16 @@ export interface OffersTable extends PlacedColumns {
   declineReason: string | null;
   orderNo: string | null;
   requestedAgainAs: string | null;
-  /** The member of staff who works on it; `null` if nobody does, or if an operator does so by command. */
+  /** Names the member of staff who works on the offer; `null` means that nobody does, or that an operator does so by command. */
   workedBy: Generated<string | null>;
   workedSince: Generated<Date | null>;
-  /** The number of changes that the maker has made. */
+  /** Counts the changes that the maker has made. */
   workVersion: Generated<number>;
 }
 
 export interface OfferItemsTable extends PlacedItemColumns {
   offerNo: string;
-  /** The price with which the request was sent. */
+  /** Holds the price with which the request was sent. */
   requestedPriceCents: number | null;
 }
 
@@ -121,7 +121,7 @@ export interface OfferMessagesTable {
   authorName: string;
   text: string;
   writtenAt: Date;
-  /** The time when a customer's message was answered, or noted as needing no answer. */
+  /** Says when a customer's message was answered, or noted as needing no answer. */
   settledAt: Generated<Date | null>;
 }
 

@@ -85,7 +85,7 @@ const findConditions = async (db: Database, reader: RecordReader, { search }: Or
   search: await matchesSearch(db, search, 'order_no'),
 });
 
-/** Sorts the newest first unless the query says otherwise. */
+/** Sorts the newest orders first unless the query says otherwise. */
 const orderOf = ({ sort = '-order_date' }: OrdersQuery, backwards = false) =>
   ordering(sort, 'order_no', backwards);
 
@@ -99,7 +99,7 @@ const summaries = async (
   return rows.map((row) => summary(row, documents.get(row.orderNo), reader));
 };
 
-/** Reads a page of orders. It passes over those before the page by their numbers alone, which an index has. */
+/** Reads a page of orders, and skips the pages before it by their numbers alone, because an index holds these. */
 const readOrders = async (
   db: Database,
   reader: RecordReader,
@@ -132,7 +132,7 @@ export const listOrders = async (
   return { items, total, page, pageSize };
 };
 
-/** Finds the newest orders without counting all others, which takes far longer if they are many. */
+/** Finds the newest orders, but does not count all others, because counting many takes far longer. */
 export const findNewestOrders = async (
   db: Database,
   reader: RecordReader,
@@ -142,7 +142,10 @@ export const findNewestOrders = async (
   return readOrders(db, reader, {}, found, { backwards: false, limit, offset: 0 });
 };
 
-/** Returns the numbers of all orders on such a list, in its order, as one value: separate rows would need several times the memory. */
+/**
+ * Returns the numbers of all orders on the list that a query describes, in its order, as one value, because separate rows would need
+ * several times the memory.
+ */
 export const findListedOrders = async (
   db: Database,
   reader: RecordReader,
@@ -179,7 +182,7 @@ export const findOrderSummaries = async (
   );
 };
 
-/** Returns `undefined` for an unknown order and for one that the reader may not see. */
+/** Finds an order; returns `undefined` for an unknown order and for one that the reader may not see. */
 export const findOrder = async (
   db: Database,
   reader: RecordReader,

@@ -61,11 +61,11 @@ export const BILLED: RawBuilder<unknown> = sql.raw(
 export const momentOf = (column: string): RawBuilder<unknown> =>
   sql`to_char(${sql.id(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.id(column)}`;
 
-/** Selects a text of several lines, which end with line feeds in files. */
+/** Selects a text of several lines with line feeds at their ends, as files have them. */
 export const linesOf = (column: string): RawBuilder<unknown> =>
   sql`regexp_replace(${sql.id(column)}, E'\\r\\n?', E'\\n', 'g') as ${sql.id(column)}`;
 
-/** Finds the values that items copy from articles if a file does not give them. */
+/** Finds the values that items take from articles if a file does not give them. */
 export const findArticlesForItems = async (db: Database, articleNos: readonly string[]) => {
   const { rows } = await sql<{ view: JsonRow & { readonly article_no: string } }>`
     select to_jsonb(view) as view from (
@@ -106,7 +106,7 @@ const findOfCompanies = async (
   return new Map(rows.map(({ id, view }) => [id, view]));
 };
 
-/** Finds contacts of companies by their ids, in the columns that orders and offers have for theirs. */
+/** Finds contacts of companies by their ids, with the columns in which orders and offers keep their contact. */
 export const findContactsNamed = (db: Database, ids: readonly string[]) =>
   findOfCompanies(
     db,
@@ -114,7 +114,7 @@ export const findContactsNamed = (db: Database, ids: readonly string[]) =>
     ids,
   );
 
-/** Finds delivery addresses of companies by their ids, in the columns that orders and offers have for theirs. */
+/** Finds delivery addresses of companies by their ids, with the columns in which orders and offers keep their address. */
 export const findAddressesNamed = (db: Database, ids: readonly string[]) =>
   findOfCompanies(
     db,
@@ -124,7 +124,7 @@ export const findAddressesNamed = (db: Database, ids: readonly string[]) =>
 
 const LONGEST_NUMBER = 12;
 
-/** Numbers the portal's own orders or offers after the highest number that came from elsewhere. */
+/** Makes the numbers of the portal's own orders or offers continue after the highest number that came from elsewhere. */
 export const numberBehind = async (
   db: Database,
   sequence: 'offer_numbers' | 'order_numbers',

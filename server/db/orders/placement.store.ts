@@ -17,7 +17,7 @@ import { placedDocumentInsert } from '#server/db/documents/generated-documents.s
 import { prepare, type Marks } from '#server/db/engine/prepared.ts';
 import type { Recipient } from '#server/db/mail/recipients.store.ts';
 
-/** A line as an order or offer keeps it; the quantity is in its unit. */
+/** Describes a line as an order or offer keeps it, with its quantity in its own unit. */
 type PlacedLine = Omit<
   SeenLine<OrderableLine>,
   'priceCents' | 'priceState' | 'discontinued' | 'quantityStep' | 'containerSize' | 'containerType'
@@ -26,7 +26,7 @@ type PlacedLine = Omit<
 export interface Placement {
   readonly owner: CartOwner;
   readonly call: KeyedCall;
-  /** The customer that a dealer places it for. */
+  /** Names the customer for whom a dealer places the order or offer. */
   readonly onBehalfOf: string | null;
   readonly customerOrderNo: string;
   readonly additionalInformation: string;
@@ -35,9 +35,9 @@ export interface Placement {
   readonly deliveryAddress: DeliveryAddress;
   readonly lines: readonly PlacedLine[];
   readonly totals: Totals;
-  /** The person who gets the receipt by mail. */
+  /** Describes the person who gets the receipt by mail. */
   readonly recipient: Required<Recipient>;
-  /** The person who gets the mail about it. */
+  /** Describes who gets the mail at customer service. */
   readonly customerService: Recipient;
 }
 
@@ -60,7 +60,7 @@ const itemsJson = (lines: readonly PlacedLine[]): string =>
     })),
   );
 
-/** The values of the statement by name. */
+/** Returns the values of the statement by name. */
 const valuesOf = (
   { owner, call, totals, lines, recipient, customerService, ...placement }: Placement,
   quotationNo: string | null,
@@ -114,8 +114,8 @@ const ITEM_COLUMNS = sql.raw(`position, article_no, kind, description_de, descri
       sub_description_en, quantity, unit, price_cents, line_total_cents, machine_no`);
 
 /**
- * The statement that stores the record also removes its lines from the cart, keeps the answer under its key, and adds its receipt and
- * the mails about it. An order with the number of an offer was placed from that offer and leaves the cart as it is.
+ * Builds the rest of the statement that stores the record: it also removes the record's lines from the cart, keeps the answer under its
+ * key, and adds the receipt and the mails. An order with the number of an offer was placed from that offer and leaves the cart as it is.
  */
 const settled = (db: Database, kind: SubmitReply['kind'], v: Marks<Values>) => sql`
     emptied as (
@@ -176,7 +176,7 @@ const quoteRequested = prepare((db, v: Marks<Values>) =>
     select number from placed`.compile(db),
 );
 
-/** Stores the order in one statement; returns its number. `quotationNo` is the number of the offer that it comes from. */
+/** Stores the order in one statement; returns its number. `quotationNo` is the number of the offer that the order comes from. */
 export const placeOrder = async (
   trx: Database,
   placement: Placement,
@@ -186,7 +186,7 @@ export const placeOrder = async (
   return row!.number;
 };
 
-/** Stores the quote request as an offer in state requested (settled point 30), in one statement; returns its number. */
+/** Stores the quote request as an offer in the state `requested` (settled point 30), in one statement; returns its number. */
 export const requestQuote = async (trx: Database, placement: Placement): Promise<string> => {
   const [row] = await quoteRequested(trx, valuesOf(placement, null));
   return row!.number;

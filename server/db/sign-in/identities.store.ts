@@ -30,7 +30,7 @@ export const findUserOfSubject = (db: Database, { provider, subject }: Subject) 
     .executeTakeFirst();
 
 /**
- * Finds all users with this address, and whether each is already bound to someone at the provider. Locks them, because a mailed link
+ * Finds all users with this address, and whether each is already bound to someone at the provider. Locks the users, because a mailed link
  * may prove their address at the same moment.
  */
 export const findUsersOfAddress = (db: Database, { provider, email }: { provider: string; email: string }) =>
@@ -51,7 +51,7 @@ export const findUsersOfAddress = (db: Database, { provider, email }: { provider
     .forNoKeyUpdate('users')
     .execute();
 
-/** Returns `false` if the subject or the user is bound to someone else, perhaps since a moment ago. */
+/** Binds a subject to a user; returns `false` if either is bound to someone else, perhaps only since a moment ago. */
 export const bindSubject = async (tx: Database, identity: UserIdentitiesTable): Promise<boolean> => {
   await tx
     .insertInto('userIdentities')
@@ -61,7 +61,7 @@ export const bindSubject = async (tx: Database, identity: UserIdentitiesTable): 
   return (await findUserOfSubject(tx, identity))?.id === identity.userId;
 };
 
-/** The person is bound again when they come back with a proven address. @returns whether anyone was bound. */
+/** Unbinds a user, who is bound again on coming back with a proven address. @returns whether anyone was bound. */
 export const unbindUser = async (db: Database, userId: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('userIdentities')
@@ -74,7 +74,7 @@ export const keepIdToken = async (db: Database, session: OpenidSessionsTable): P
   await db.insertInto('openidSessions').values(session).execute();
 };
 
-/** Finds and removes the session in one step: of two sign-outs with one session, the second finds nothing. */
+/** Finds and removes the session's token in one step: of two sign-outs with one session, the second finds nothing. */
 export const takeIdToken = async (db: Database, sessionIdHash: string): Promise<string | undefined> => {
   const row = await db
     .deleteFrom('openidSessions')

@@ -4,7 +4,7 @@ import type { OpenidLoginsTable } from './openid.tables.ts';
 
 interface OpenidLogin extends Omit<OpenidLoginsTable, 'stateHash' | 'browserHash'> {
   readonly state: string;
-  /** The secret of the browser that leaves. */
+  /** Holds the secret of the browser that leaves for the provider. */
   readonly browser: string;
 }
 

@@ -22,11 +22,11 @@ export interface OpenidSessionsTable {
 
 export interface OpenidLogoutTokensTable {
   idHash: string;
-  /** The row counts until then, for the token itself and for people who are on their way back. */
+  /** Says until when the row counts, for the token itself and for people who are on their way back. */
   expiresAt: Date;
-  /** `null` if the provider named no person; the same goes for the session. */
+  /** `null` means that the provider named no person; `sidHash` is `null` if it named no session. */
   subjectHash: string | null;
   sidHash: string | null;
-  /** `null` in rows of an earlier version, which remembered neither name. */
+  /** `null` marks rows of an earlier version, which remembered neither name. */
   takenAt: Date | null;
 }

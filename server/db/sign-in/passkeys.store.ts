@@ -20,7 +20,7 @@ export const findPasskeys = (db: Database, userId: string) =>
     .orderBy('id')
     .execute();
 
-/** Finds the passkey with its user, and locks it, because its counter must judge one use after another. */
+/** Finds the passkey with its user, and locks it, because two uses of its counter must be checked one after the other. */
 export const lockPasskey = (tx: Database, credentialId: string) =>
   tx
     .selectFrom('passkeys')
@@ -33,7 +33,7 @@ export const lockPasskey = (tx: Database, credentialId: string) =>
 
 export type PasskeyOfUser = NonNullable<Awaited<ReturnType<typeof lockPasskey>>>;
 
-/** Returns `null` if the authenticator has been used for a passkey here already. */
+/** Adds a passkey; returns `null` if the authenticator already has one for this portal. */
 export const insertPasskey = async (
   tx: Database,
   passkey: Omit<Insertable<PasskeysTable>, 'id' | 'lastUsedAt'>,
@@ -64,7 +64,7 @@ export const markPasskeyUsed = async (
   await tx.updateTable('passkeys').set({ counter, lastUsedAt: now }).where('id', '=', passkeyId).execute();
 };
 
-/** Returns whether the user has such a passkey. */
+/** Renames a passkey; returns whether the user has it. */
 export const renamePasskey = async (
   db: Database,
   { userId, id }: OwnPasskey,
@@ -79,7 +79,7 @@ export const renamePasskey = async (
   return numUpdatedRows > 0n;
 };
 
-/** Returns the name of the removed passkey. */
+/** Deletes a passkey; returns its name. */
 export const deletePasskey = async (
   tx: Database,
   { userId, id }: OwnPasskey,
@@ -93,7 +93,7 @@ export const deletePasskey = async (
   return row?.name;
 };
 
-/** Returns how many were removed. */
+/** Deletes all passkeys of a user; returns how many there were. */
 export const deletePasskeysOf = async (tx: Database, userId: string): Promise<number> => {
   const { numDeletedRows } = await tx.deleteFrom('passkeys').where('userId', '=', userId).executeTakeFirst();
   return Number(numDeletedRows);
@@ -103,7 +103,7 @@ interface Challenge extends Omit<PasskeyChallengesTable, 'challengeHash'> {
   readonly challenge: string;
 }
 
-/** Stores a challenge for an authenticator to sign, and forgets those that nobody has signed in time. */
+/** Stores a challenge for an authenticator to sign, and forgets challenges that nobody has signed in time. */
 export const insertChallenge = async (db: Database, { challenge, ...row }: Challenge): Promise<void> => {
   const since = new Date(row.startedAt.getTime() - CHALLENGE_MILLISECONDS);
   await db.deleteFrom('passkeyChallenges').where('startedAt', '<=', since).execute();
@@ -113,7 +113,10 @@ export const insertChallenge = async (db: Database, { challenge, ...row }: Chall
     .execute();
 };
 
-/** Locks the user who adds a passkey: a change of the password takes the same lock before it ends what was begun with the old one. */
+/**
+ * Locks the user who adds a passkey, because a change of the password takes the same lock before it ends everything that was begun with the
+ * old password.
+ */
 export const lockOwnerOfChallenge = async (
   tx: Database,
   { challenge, purpose }: Pick<Challenge, 'challenge' | 'purpose'>,

@@ -9,7 +9,7 @@ export const findPasswordOwner = (db: Database, userId: string) =>
     .select(['emailVerifiedAt', 'kind', 'active', 'permissionLevel'])
     .executeTakeFirstOrThrow();
 
-/** Returns whether it is still the user's password; nobody has the password `null`. Anyone who changes it waits until this transaction has ended. */
+/** Returns whether this hash is still the user's; `null` never is. Others who change the password wait until this transaction has ended. */
 export const holdPassword = async (
   tx: Database,
   userId: string,
@@ -26,7 +26,7 @@ export const holdPassword = async (
 };
 
 /**
- * Returns the user's current password hash. Anyone else who changes it, or begins a session with it, waits until this transaction has
+ * Returns the user's current password hash. Others who change the password, or begin a session with it, wait until this transaction has
  * ended.
  */
 export const lockPasswordHash = async (tx: Database, userId: string): Promise<string | null> => {
@@ -49,7 +49,7 @@ export const changePasswordHash = async (
   await tx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
 };
 
-/** Changes the password of all users who have this very hash. */
+/** Changes the hash of all users who have exactly this hash. */
 export const replacePasswords = async (db: Database, from: string, to: string): Promise<void> => {
   await db.updateTable('users').set({ passwordHash: to }).where('passwordHash', '=', from).execute();
 };

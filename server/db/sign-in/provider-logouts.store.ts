@@ -8,10 +8,13 @@ interface Logout {
   readonly sid: string | null;
 }
 
-/** A code of the provider is valid for at most this long (RFC 6749, section 4.1.2), so nobody is on the way back for longer. */
+/** A code of the provider is valid for at most this long (RFC 6749, section 4.1.2), so nobody takes longer to come back. */
 const REMEMBERED_MILLISECONDS = 10 * 60_000;
 
-/** A later time stems from a clock that ran ahead, and says nothing about who came first. */
+/**
+ * Allows clocks to differ by this much. A token from further in the future was stamped by a clock that ran ahead, so its time does not show
+ * whether the logout or the person came first.
+ */
 const CLOCKS_DIFFER_MILLISECONDS = 60_000;
 
 const hashOf = (provider: string, name: string): string => hashSecret(JSON.stringify([provider, name]));
@@ -22,8 +25,9 @@ interface LogoutToken extends Logout {
 }
 
 /**
- * Remembers what the token names, for those who are still on the way back from the provider; they wait until the transaction has ended.
- * @returns `false` if the token has been taken before. Tokens that have expired are refused anyway, and forgotten.
+ * Remembers which person and session the token names, for people who are still on the way back from the provider. Their arrivals wait until
+ * this transaction has ended. Expired tokens are forgotten, because they are refused anyway.
+ * @returns `false` if the token has been taken before.
  */
 export const takeLogoutToken = async (
   tx: Database,
@@ -49,8 +53,8 @@ export const takeLogoutToken = async (
 };
 
 /**
- * Ends the sessions here that began with one at the provider. If the provider names person and session, a session of the person whose
- * name at the provider is not known counts as well. @returns the ids of the users whose sessions ended.
+ * Ends the sessions here that began with a session at the provider. If the provider names person and session, this includes the person's
+ * sessions whose name at the provider is not known. @returns the ids of the users whose sessions ended.
  */
 export const endSessionsOfProvider = async (
   tx: Database,
@@ -81,17 +85,17 @@ interface Arrived {
   readonly provider: string;
   readonly subject: string;
   readonly sid: string | null;
-  /** The instant when the person left for the provider. */
+  /** Holds the instant when the person left for the provider. */
   readonly departedAt: Date;
-  /** The instant just before the provider vouched for the person. */
+  /** Holds the instant just before the provider vouched for the person. */
   readonly exchangedAt: Date;
 }
 
 /**
- * Returns whether the provider has ended the session that a person arrives with, under the same rules as `endSessionsOfProvider`. A logout
- * that names the session counts if it came since the person left. One that names only the person may mean an earlier session, so it counts
- * only since the provider vouched for the person. Further logouts wait until the transaction has ended, and then find the session that it
- * begins.
+ * Returns whether the provider has ended the session with which a person arrives, under the same rules as `endSessionsOfProvider`. A logout
+ * that names the session counts if it came after the person left. A logout that names only the person may mean an earlier session, so it
+ * counts only if it came after the provider vouched for the person. Further logouts wait until this transaction has ended, and then find
+ * the new session.
  */
 export const isLoggedOutMeanwhile = async (
   tx: Database,

@@ -27,7 +27,7 @@ export const issueRecoveryCodes = async (tx: Database, userId: string, now: Date
   return codes;
 };
 
-/** Returns whose unused code it is. */
+/** Returns the user whose unused code this is. */
 export const findOwnerOfCode = async (db: Database, typed: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('recoveryCodes')
@@ -38,7 +38,7 @@ export const findOwnerOfCode = async (db: Database, typed: string): Promise<stri
   return row?.userId;
 };
 
-/** Finds and uses up a code in one step. Returns whether it was valid. */
+/** Finds and uses up a code in one step; returns whether it was valid. */
 export const useRecoveryCode = async (
   tx: Database,
   { userId, typed, now }: { readonly userId: string; readonly typed: string; readonly now: Date },

@@ -7,7 +7,7 @@ import { lockUser } from '#server/db/accounts/lock-user.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { addressedAs } from '#server/db/mail/recipients.store.ts';
 
-/** Finds a link with its user, but not a blocked user's, whose links are not valid. */
+/** Finds a link with its user, except a blocked user's link, which is not valid. */
 export const findResetLink = (db: Database, token: string) =>
   db
     .selectFrom('resetLinks')
@@ -21,8 +21,8 @@ export const findResetLink = (db: Database, token: string) =>
     .executeTakeFirst();
 
 /**
- * Locks the link's user, as making a link does first: two uses of one link, or a use and a newer link, are decided one after the other,
- * and neither waits for a lock of the other.
+ * Locks the link's user, as making a link also does first: two uses of one link, or a use and a newer link, are decided one after the
+ * other, and neither waits for a lock of the other.
  */
 export const lockOwnerOfLink = async (tx: Database, token: string): Promise<void> => {
   await lockUser(tx, (eb) =>
@@ -39,7 +39,7 @@ export const markResetLinkUsed = async (tx: Database, tokenHash: string): Promis
 };
 
 /**
- * Retires waiting links, but not one that was mailed to the owner of an address to shut a stranger out: otherwise the stranger would
+ * Retires waiting links, except a link that was mailed to the owner of an address to shut a stranger out: otherwise, the stranger would
  * only have to change the password.
  */
 export const retireResetLinks = async (tx: Database, userId: string): Promise<void> => {
@@ -70,9 +70,9 @@ export const hasMailedResetLink = async (tx: Database, userId: string, now: Date
 interface NewResetLink {
   readonly userId: string;
   readonly kind: ResetLinkKind;
-  /** `true` if the link is mailed to the user's own address, and not passed on by an operator. */
+  /** Tells whether the link is mailed to the user's own address, and not passed on by an operator. */
   readonly mailed: boolean;
-  /** Replace the user's names once the link is used. */
+  /** Replaces the user's names once the link is used. */
   readonly names?: Names;
   readonly now: Date;
 }
@@ -85,7 +85,7 @@ export const issueResetToken = async (
   tx: Database,
   { userId, kind, mailed, names, now }: NewResetLink,
 ): Promise<string> => {
-  // If two are created at the same moment, the later one retires the other.
+  // If two links are created at the same moment, the later one retires the other.
   await lockUser(tx, userId);
   await retireResetLinks(tx, userId);
   const token = newSecret();

@@ -5,7 +5,10 @@ import type { Database } from '#server/db/engine/database.ts';
 
 export type ResetRequest = Selectable<ResetRequestsTable>;
 
-/** Runs one statement that takes the same time for everyone: any work that would take longer for some is done after the answer. */
+/**
+ * Records a request in one statement, which takes the same time for everyone. Work that takes longer for some people is done after the
+ * answer.
+ */
 export const recordResetRequest = async (
   db: Database,
   request: Insertable<ResetRequestsTable>,
@@ -23,7 +26,7 @@ export const takeResetRequest = (tx: Database): Promise<ResetRequest | undefined
     .returningAll()
     .executeTakeFirst();
 
-/** Finds the users with an address, with what a mailed link needs. */
+/** Finds the users with an address, and the facts that decide who is mailed a link. */
 export const findUsersToMail = (tx: Database, emailFolded: string) =>
   tx
     .selectFrom('users')

@@ -24,7 +24,7 @@ const sessionOf = prepare((db, { idHash }: Marks<{ idHash: string }>) =>
     .compile(),
 );
 
-/** Finds a session, even one that has ended, with what every call needs to know about its user. */
+/** Finds a session, even one that has ended, with the facts about its user that every call needs. */
 export const findSession = async (db: Database, idHash: string) => {
   const [session] = await sessionOf(db, { idHash });
   return session;
@@ -52,7 +52,7 @@ export const markSessionSeen = async (db: Database, idHash: string, now: Date): 
     .execute();
 };
 
-/** Makes sessions with a time in the future, from a clock that ran ahead, count from now on, so that they end like all others. */
+/** Corrects sessions whose time is in the future, because a clock ran ahead: they count from now on, so that they end like all others. */
 export const setBackSessions = async (db: Database, now: Date): Promise<void> => {
   await db
     .updateTable('sessions')
@@ -84,7 +84,7 @@ export const endSessionsOf = async (db: Database, userId: string, now: Date): Pr
     .execute();
 };
 
-/** Finds a user's sessions that no one has ended, the last used first; some may have expired. */
+/** Finds a user's sessions that no one has ended, the most recently used first; some may have expired. */
 export const findSessionsOf = (db: Database, userId: string) =>
   db
     .selectFrom('sessions')
@@ -95,7 +95,7 @@ export const findSessionsOf = (db: Database, userId: string) =>
     .orderBy('publicId')
     .execute();
 
-/** Returns `false` if the user never had such a session. One that has already ended stays as it is. */
+/** Ends a session of the user; returns `false` if the user never had it. A session that has already ended stays as it is. */
 export const endOwnSession = async (
   db: Database,
   { userId, publicId }: { readonly userId: string; readonly publicId: string },

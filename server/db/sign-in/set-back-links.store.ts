@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Makes links with a time in the future, from a clock that ran ahead, expire as if they had been made now. */
+/** Corrects links whose time is in the future, because a clock ran ahead: they expire as if they had been made now. */
 export const setBackLinks = async (db: Database, now: Date): Promise<void> => {
   for (const table of ['reset_links', 'verification_tokens'] as const)
     await sql`update ${sql.table(table)}

@@ -11,7 +11,7 @@ import {
 import { literal } from '#server/db/engine/conditions.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** An entry as the log repeats it: ids and codes, and neither a network nor a name. */
+/** Describes an entry as the log repeats it, with ids and codes, but without network or name. */
 export interface Recorded {
   readonly act: TrailAct;
   readonly actor: TrailActor;
@@ -20,8 +20,8 @@ export interface Recorded {
 }
 
 /**
- * Records an act in the caller's transaction. Entries without an object are always counted in one row, because anyone may cause any number
- * of them.
+ * Records an act in the caller's transaction. Anyone may cause any number of entries without an object, so such an entry is left out if the
+ * same actor did the same from the same network within the last quarter of an hour.
  * @returns the rows that were added.
  */
 const recordEntry = async (
@@ -58,7 +58,7 @@ export interface Trail {
   run<Result>(work: (tx: Database, note: Note) => Promise<Result>): Promise<Result>;
 }
 
-/** `tell` is called with each entry once it is committed. */
+/** Creates a trail; `tell` is called with each entry once it is committed. */
 export const trailFrom = (
   database: Database,
   source: () => TrailSource,
@@ -78,11 +78,11 @@ export const trailFrom = (
 
 export interface TrailFilter {
   readonly since: Date | null;
-  /** Entries at this instant are left out. */
+  /** Leaves out entries at this instant and later. */
   readonly until: Date | null;
-  /** One act, or the beginning of several, such as `sign_in`. */
+  /** Names one act, or the beginning of several, such as `sign_in`. */
   readonly act: string | null;
-  /** Ids or names of people who did the act or to whom it was done; `null` for everyone. */
+  /** Lists ids or names of people who did the act or to whom it was done; `null` means everyone. */
   readonly anyOf: readonly string[] | null;
   readonly requestId: string | null;
   readonly limit: number;

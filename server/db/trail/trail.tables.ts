@@ -7,9 +7,9 @@ export interface TrailTable {
   at: Date;
   act: TrailAct;
   actorKind: TrailActor['kind'];
-  /** A user's id, or the name under which an operator works on the machine; `null` for a visitor. */
+  /** Holds a user's id, or the name under which an operator works on the machine; `null` means a visitor. */
   actor: string | null;
-  /** The id of a user or company, the number of a record, the pattern of a route; `null` if it is unknown. */
+  /** Holds the id of a user or company, the number of a record, or the pattern of a route; `null` means that it is unknown. */
   object: string | null;
   network: string | null;
   requestId: string | null;

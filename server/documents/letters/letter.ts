@@ -10,7 +10,7 @@ import { postalLines, type PostalAddress } from './postal-address.ts';
 export interface LetterView {
   readonly title: string;
   readonly language: Language;
-  /** The date of the file, so that the same content gives the same bytes. */
+  /** The date in the file; it is given, so that the same content gives the same bytes. */
   readonly date: Date;
   readonly maker: Maker;
   readonly recipient: PostalAddress;
@@ -28,7 +28,7 @@ const WINDOW = { width: mm(80), returnBottom: mm(61.5), top: mm(62.7), height: m
 const BESIDE = { left: mm(125), top: mm(50), width: mm(75), nameWidth: mm(34) } as const;
 const SUBJECT_TOP = mm(98.5);
 
-/** The first that fits is used. */
+/** In points; the first size that fits is used. */
 const ADDRESS_SIZES = [10, 9, 8] as const;
 
 /** Even in the smallest letters, no line of an address may wrap to more lines than this. */
@@ -37,7 +37,7 @@ const MOST_LINES = 2;
 /** In points; a name that fits in none of them wraps. */
 const RETURN_SIZES = [7, 6.5, 6, 5.5] as const;
 
-/** A window shows where to return a letter in one line, so a long name is written smaller. */
+/** The return address has only one line in the window, so a long name is written smaller. */
 const writeReturnLine = ({ pdf, write, shown }: FlowTools, { name, address }: Maker): void => {
   const text = shown(`${name} · ${address.street} · ${address.postalCode} ${address.city}`);
   const options = { width: WINDOW.width };

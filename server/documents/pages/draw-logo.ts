@@ -10,7 +10,7 @@ interface LogoColours {
 }
 
 interface Placing {
-  /** The logo keeps its shape, at the left edge and in the middle of the height. */
+  /** The logo keeps its proportions, and is placed at the left edge, in the middle of the height. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly colours: LogoColours;
   readonly fonts: { readonly regular: string; readonly strong: string };
@@ -99,7 +99,7 @@ const transform = (pdf: PDFKit.PDFDocument, text = ''): void => {
   }
 };
 
-/** Traces the outline of a shape. @returns whether the element is one. */
+/** Traces the outline of a shape. @returns whether the element is a shape. */
 const outline = (pdf: PDFKit.PDFDocument, element: LogoElement): boolean => {
   const at = (name: string) => numberOf(element, name);
   switch (element.name) {

@@ -11,14 +11,16 @@ export type Fact = readonly [name: string, value: string];
 export interface Flow {
   readonly heading: (text: string) => void;
   readonly paragraph: (text: string) => void;
-  /** Adds facts in two columns: the name and its value. If `close` is set, they take less room. */
-  /** `followed` is the height in points of the part that must not begin the next page without the last row. */
+  /**
+   * Adds facts in two columns: the name and its value. If `close` is set, they take less room. `followed` is the height in points of the
+   * part that must not begin the next page without the last row.
+   */
   readonly facts: (
     rows: readonly Fact[],
     look?: { readonly close: boolean; readonly followed?: number },
   ) => void;
   /**
-   * Adds a table. Widths are shares of the line. Columns in `right` are aligned right. Its last lines stay on one page with the rows of
+   * Adds a table. Widths are shares of the line. Columns in `right` are aligned right. The last lines stay on one page with the rows of
    * sums that follow. A long table lets other calls run in between.
    */
   readonly table: (
@@ -52,7 +54,7 @@ export interface Frame {
   readonly accent: string;
   /** Draws the head of a new page, and sets its margins and the place where its text begins. */
   readonly begin: (page: Page) => void;
-  /** Draws the footer of a page once all pages exist, because it names their number. Its text is added to the end of the document. */
+  /** Draws the footer of a page once all pages exist, because it says how many there are. Its text is added to the end of the document. */
   readonly end: (page: Page & { readonly pages: number }, write: FlowTools['write']) => void;
 }
 
@@ -93,7 +95,7 @@ const SUMS = { indent: 0.42, widths: [0.38, 0.2] } as const;
 /** Returns the height in points. */
 const heightOfSums = (rows: number): number => 20 * rows;
 
-/** This is about ten milliseconds of work. */
+/** This many rows are drawn before other calls run, which takes about ten milliseconds. */
 const ROWS_AT_ONCE = 20;
 
 /** Starts a document of text within a frame. */
@@ -171,7 +173,7 @@ export const startFlow = (facts: PdfFacts, frame: Frame): Flow & FlowTools => {
       const lines = within(table, 'TBody');
       for (const [index, body] of rows.entries()) {
         if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await others();
-        // The first line always stays below the heads.
+        // The first line always stays on the page of the column heads, even if the sums then begin the next page.
         const isByEnd = sums > 0 && index > 0 && index >= rows.length - LINES_BY_SUMS;
         const followed = isByEnd
           ? rows

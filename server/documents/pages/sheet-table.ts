@@ -1,4 +1,4 @@
-// This is our own code, because pdfkit's tables do not repeat their head on the next page, marked as pagination.
+// This is our own code, because pdfkit's tables cannot repeat their head on the next page and mark the repetition as pagination.
 
 import { drawArtifact, FONTS, INK } from './tagged-pdf.ts';
 
@@ -88,7 +88,7 @@ const drawCells = (
 
 /**
  * Draws one row of a tagged table with a hairline below. A row that does not fit starts the next page, below the heads of the columns if
- * it has any: they are repeated only visually, because the table already contains them. `followed` is the height in points that must
+ * the table has any: they are repeated only visually, because the table already contains them. `followed` is the height in points that must
  * remain below the row on the same page.
  */
 export const drawRow = (

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import type { Language } from '#contract/list.contract.ts';
 import { regularFont, strongFont } from '#server/documents/fonts.ts';
 
-/** The fonts keep their own names: under any other, pdfkit compares an open font at each use with the one it has. */
+/** The fonts keep their own names: under another name, pdfkit would compare an open font at each use with the one it has. */
 export const FONTS = { regular: 'SourceSans3-Regular', strong: 'SourceSans3-SemiBold' } as const;
 
 export const INK = '#1c2430';
@@ -15,7 +15,7 @@ export interface PdfFacts {
   readonly subject: string;
   readonly author: string;
   readonly language: Language;
-  /** The date of the file, so that the same content gives the same bytes. */
+  /** The date in the file; it is given, so that the same content gives the same bytes. */
   readonly date: Date;
 }
 
@@ -87,7 +87,7 @@ export const openTaggedPdf = (facts: PdfFacts): PDFKit.PDFDocument => {
     displayTitle: true,
     bufferPages: true,
     autoFirstPage: false,
-    // Otherwise, pdfkit would open a standard font first, and those are never embedded.
+    // Without this, pdfkit would open a standard font first, and those are never embedded.
     font: regularFont() as string,
     info: {
       Title: facts.title,

@@ -1,14 +1,14 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
-/** Everything else (numeric addresses, text that no form accepts) stays as typed. */
+/** Matches a domain of letters, digits, dots and hyphens. All other text (numeric addresses, text that no form accepts) stays as typed. */
 const DOMAIN = /^[\p{L}\p{N}\p{M}.-]+$/u;
 
 /** Normalises the encoding and the case of the letters, and removes surrounding spaces. */
 export const plainEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
 /**
- * Returns the same text for all spellings of one address: `emailFolded` of every table. A domain with letters beyond ASCII and its
- * Punycode count as one (`müller.example`, `xn--mller-kva.example`); the text holds the Punycode.
+ * Returns the same text for all spellings of one address; every column `emailFolded` holds this text. A domain with letters beyond ASCII
+ * and its Punycode count as one (`müller.example`, `xn--mller-kva.example`); the text holds the Punycode.
  */
 export const foldEmail = (email: string): string => {
   const plain = plainEmail(email);
@@ -17,7 +17,7 @@ export const foldEmail = (email: string): string => {
   return DOMAIN.test(domain) ? `${plain.slice(0, at)}${domainToASCII(domain) || domain}` : plain;
 };
 
-/** Returns the spellings, ignoring case, of an address that was stored as it was typed. */
+/** Returns the spellings, regardless of case, in which an address may have been typed and stored. */
 export const emailSpellings = (email: string): readonly string[] => {
   const folded = foldEmail(email);
   const at = folded.lastIndexOf('@') + 1;

@@ -1,7 +1,7 @@
-/** IEC 61406-1 keeps a link shorter than this, so that every reader accepts it. */
+/** Keeps a link shorter than this, as IEC 61406-1 requires, so that every reader accepts it. */
 const LIMIT = 255;
 
-/** Anyone can find a machine under this path for as long as it exists. */
+/** Leads to machines; it never changes, because a label must work for as long as its machine exists. */
 export const IDENTIFICATION_PATH = '/m/';
 
 /** Returns the identification link of a machine, or `null` if the number makes it too long. `origin` is the portal's public address. */

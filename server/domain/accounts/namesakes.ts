@@ -9,7 +9,7 @@ export interface Names {
 
 const isSame = (one: string, other: string): boolean => foldText(one) === foldText(other);
 
-/** Returns whether two people have the same names, which alone distinguish people who share an address. */
+/** Returns whether two people have the same names; only names distinguish people who share an address. */
 export const areNamesakes = (one: Names, other: Names): boolean =>
   isSame(one.firstName, other.firstName) && isSame(one.lastName, other.lastName);
 
@@ -18,7 +18,7 @@ interface Usable {
   readonly permissionLevel: PermissionLevel;
 }
 
-/** Namesakes may exist because a domain has two spellings. Returns the only one of them that may sign in. */
+/** Returns the only one of several namesakes that may sign in. Namesakes may exist because a domain has two spellings. */
 export const onlyUsable = <User extends Usable>(namesakes: readonly User[]): User | undefined => {
   const usable = namesakes.filter(
     ({ active, permissionLevel }) => active && permissionLevel !== LEVELS.blocked,

@@ -1,7 +1,7 @@
 import { plainEmail } from './email.ts';
 import { isSameText, sign } from '#server/domain/secrets.ts';
 
-/** The signed text begins with these words, so that no other link's signature fits. The link holds the address as it is signed here. */
+/** Begins the signed text with a word, so that no other link's signature fits. The link holds the address exactly as it is signed here. */
 const signed = (email: string): string => `newsletter ${plainEmail(email)}`;
 
 const newsletterToken = (secret: string, email: string): string => sign(secret, signed(email));
@@ -10,6 +10,6 @@ const newsletterToken = (secret: string, email: string): string => sign(secret, 
 export const isNewsletterToken = (secret: string, email: string, token: string): boolean =>
   isSameText(newsletterToken(secret, email), token);
 
-/** Returns the link of a newsletter's "unsubscribe"; it never expires, because mails do not. */
+/** Returns the link for unsubscribing from a newsletter; it never expires, because mails do not. */
 export const newsletterLink = (origin: string, secret: string, email: string): string =>
   `${origin}/newsletter/unsubscribe?${new URLSearchParams({ email, token: newsletterToken(secret, email) })}`;

@@ -7,7 +7,7 @@ export class Shares {
     this.#most = most;
   }
 
-  /** @returns what gives the share back, or `null` while this person has too many. */
+  /** Takes a share. @returns a function that gives the share back, or `null` while this person has too many. */
   take(person: string): (() => void) | null {
     const count = this.#underWay.get(person) ?? 0;
     if (count >= this.#most) return null;

@@ -11,26 +11,31 @@ import { isSecretForm } from '#server/domain/secrets.ts';
 /** A mailed link is valid for a day (settled point 15). */
 const LIFETIME_MILLISECONDS = 24 * 60 * 60_000;
 
-/** An account that no one has verified is deleted: its address may have been mistyped, or belong to a stranger. */
+/**
+ * An account that no one has verified is deleted after this many days, because its address may have been mistyped, or belong to a stranger.
+ */
 export const UNVERIFIED_KEPT_DAYS = 30;
 
 export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + LIFETIME_MILLISECONDS);
 
 export interface StoredToken {
   readonly state: Extract<TokenRecord, 'pending' | 'verified' | 'replaced'>;
-  /** For a replaced token, the time when the newest link of its user expires. */
+  /** Holds the expiry of the link; for a replaced token, that of the user's newest link. */
   readonly expiresAt: Date;
-  /** The time when the address was proven, through any link or by staff; `null` means that it is not. */
+  /** Says when the address was proven, through any link or by staff; `null` means that it is not. */
   readonly emailVerifiedAt: Date | null;
 }
 
-/** A proven address needs no link, no matter what happened to this one: a verified account that staff closed stays closed. */
+/**
+ * Counts a token as verified if the address is proven, no matter what happened to the token: a verified account that staff closed stays
+ * closed.
+ */
 const recordOf = (stored: StoredToken | undefined): TokenRecord => {
   if (stored === undefined) return 'unknown';
   return stored.emailVerifiedAt === null ? stored.state : 'verified';
 };
 
-/** The code that refuses a link, by the state of its token. */
+/** Lists the codes that refuse a link, by the state of its token. */
 const REFUSALS = {
   malformed: 'VERIFICATION_TOKEN_INVALID_ERROR',
   unknown: 'VERIFICATION_TOKEN_NOT_EXISTS_ERROR',

@@ -10,7 +10,7 @@ export interface FingerprintedLine {
   readonly quantity: number;
   readonly visiblePriceCents: number | null;
   readonly discontinued: boolean;
-  /** Absent, like the next field, for a line of an offer, which is kept as it was offered. */
+  /** Absent, like the fields below, for a line of an offer, which is kept as it was offered. */
   readonly machineNo?: string | null;
   readonly unit?: Unit;
   readonly containerSize?: number | null;
@@ -18,8 +18,8 @@ export interface FingerprintedLine {
 }
 
 /**
- * Changes whenever the buyer would get something other than what the cart showed: lines, their machines and packings, visible prices,
- * totals, discontinued marks (settled point 24). Texts are left out, because they depend on the reader's language.
+ * Returns a text that changes whenever the buyer would get something other than what the cart showed: lines, their machines and packings,
+ * visible prices, totals, discontinued marks (settled point 24). Texts are left out, because they depend on the reader's language.
  */
 export const fingerprintOf = (lines: readonly FingerprintedLine[], totals: Totals): string => {
   const seen = [
@@ -32,7 +32,7 @@ export const fingerprintOf = (lines: readonly FingerprintedLine[], totals: Total
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
 };
 
-/** Fingerprints what an order would add to the cart, as its reader sees it. */
+/** Fingerprints the lines that an order would add to the cart, as the reader sees them. */
 export const reorderFingerprint = (lines: readonly Pick<ReorderLine, 'position' | 'now'>[]): string => {
   const seen = lines.map(({ position, now }) => [
     position,
@@ -41,7 +41,7 @@ export const reorderFingerprint = (lines: readonly Pick<ReorderLine, 'position' 
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
 };
 
-/** Fingerprints an offer as its reader sees it. Offered lines are kept, so none of them is ever discontinued. */
+/** Fingerprints an offer as the reader sees it. Offered lines are kept, so none of them is ever discontinued. */
 export const offerFingerprint = (
   items: readonly Pick<DocumentItem, 'articleNo' | 'quantity' | 'priceCents'>[],
   totals: Totals,

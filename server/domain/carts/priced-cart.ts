@@ -18,7 +18,7 @@ export interface CartLine {
   readonly containerType: ContainerType | null;
 }
 
-/** A line as the visitor may see it; both amounts are `null` if the price is not visible. */
+/** Describes a line as the visitor may see it; both amounts are `null` if the price is not visible. */
 export type SeenLine<Line extends CartLine> = Line & {
   readonly priceState: PriceState;
   readonly visiblePriceCents: number | null;
@@ -27,16 +27,16 @@ export type SeenLine<Line extends CartLine> = Line & {
 
 export interface PricedCart<Line extends CartLine> {
   readonly lines: readonly SeenLine<Line>[];
-  /** The totals of an order. */
+  /** Holds the totals of an order. */
   readonly totals: Totals;
-  /** The totals of a quote request, without the surcharge. */
+  /** Holds the totals of a quote request, without the surcharge. */
   readonly totalsAsQuote: Totals;
   readonly fingerprint: string;
 }
 
 /**
- * The amounts of a cart are calculated only here: the list shows them, and a submission compares them. A quantity in which the article is
- * no longer sold becomes the next larger one.
+ * Calculates the amounts of a cart, which happens nowhere else: the list shows them, and a submission compares them. A quantity in which
+ * the article is no longer sold becomes the next larger one.
  */
 export const priceCart = <Line extends CartLine>(
   visitor: Visitor,

@@ -8,7 +8,7 @@ import type { ArticleRecord } from '#server/domain/catalogue/article-view.ts';
 import { priceStateOf, type RevealedPrices } from '#server/domain/catalogue/price-visibility.ts';
 import { quantityUnitOf } from '#server/domain/catalogue/quantity-unit.ts';
 
-/** An article that is sold today, with the successor of one that is not. */
+/** Describes an article that was ordered, or one that has replaced it. */
 export type SoldArticle = Pick<
   ArticleRecord,
   | 'articleNo'
@@ -30,19 +30,19 @@ export interface ReorderFacts {
   readonly language: Language;
   readonly revealed: RevealedPrices;
   readonly articles: ReadonlyMap<string, SoldArticle>;
-  /** The lines of the cart, by article. */
+  /** Holds the lines of the cart, by article. */
   readonly inCart: ReadonlyMap<string, Taken>;
-  /** The machines of the lines that the buyer may name. */
+  /** Lists the machines of the lines, as far as the buyer may name them. */
   readonly machines: ReadonlySet<string>;
 }
 
-/** A cart has one line for each article, and a line is for one machine. */
+/** Describes a line of the cart: each article has one line, which is for one machine. */
 interface Taken {
   readonly quantity: number;
   readonly machineNo: string | null;
 }
 
-/** Follows replacements of replacements; a circular chain has none. */
+/** Returns the article that is sold today, after any number of replacements; a circular chain has none. */
 const soldInPlaceOf = (
   articleNo: string,
   articles: ReadonlyMap<string, SoldArticle>,
@@ -57,8 +57,8 @@ const soldInPlaceOf = (
 };
 
 /**
- * Returns what has changed since the lines were ordered, and the quantity in which each would be added to the cart. A line that the cart
- * would not accept does not count against the lines after it.
+ * Returns what has changed since the lines were ordered, and the quantity in which each line would be added to the cart. A line that the
+ * cart would not accept does not count against the lines after it.
  */
 export const compareReorder = (
   items: readonly DocumentItem[],

@@ -8,7 +8,7 @@ export interface Category extends Labels {
 
 type Counts = ReadonlyMap<string, number>;
 
-/** Lists the facets with matching articles, and the chosen ones even without any: a choice must stay visible to be undone. */
+/** Lists the facets with matching articles, and the chosen facets even without any, because a choice must stay visible to be undone. */
 const facetsOf = (
   labels: readonly Labels[],
   counts: Counts,
@@ -26,7 +26,9 @@ export const machineTypeFacets = (
   language: Language,
 ): Facet[] => facetsOf(machineTypes, counts, new Set([chosen ?? '']), language);
 
-/** In this tree, a category and its subcategories are one choice, so neither narrows the counts of the other. */
+/**
+ * Lists categories with their subcategories. A category and its subcategories are one choice, so neither narrows the counts of the other.
+ */
 export const categoryFacets = (
   categories: readonly Category[],
   counts: Counts,

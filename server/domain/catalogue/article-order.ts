@@ -8,11 +8,11 @@ export type ArticleOrder =
   | {
       readonly by: 'articleNo' | 'description' | 'price';
       readonly descending: boolean;
-      /** Descriptions are sorted in this language. */
+      /** Sorts descriptions in this language. */
       readonly language: Language;
     };
 
-/** Returns `undefined` if the order would reveal prices that the visitor does not see. */
+/** Returns the order of a list; `undefined` means that the order would reveal prices that the visitor does not see. */
 export const articleOrderOf = (
   sort: MediaQuery['sort'],
   visitor: Visitor,

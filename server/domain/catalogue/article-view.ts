@@ -13,14 +13,14 @@ import type { Language } from '#contract/list.contract.ts';
 import { priceStateOf, visiblePrices, type RevealedPrices } from './price-visibility.ts';
 import { pricePerUnitCents } from './pricing.ts';
 
-/** A text in both languages. */
+/** Holds a text in both languages. */
 export interface Labels {
   readonly id: string;
   readonly labelDe: string;
   readonly labelEn: string;
 }
 
-/** The container that is sold, its price, and the time until it is dispatched. */
+/** Describes the container that is sold, its price, and the time until it is dispatched. */
 export interface VariantRecord {
   readonly articleNo: string;
   readonly containerSize: number | null;
@@ -34,7 +34,7 @@ export interface VariantRecord {
   readonly discontinued: boolean;
 }
 
-/** An article that replaces another one. */
+/** Describes an article that replaces another one. */
 export type SuccessorRecord = Pick<
   VariantRecord,
   'articleNo' | 'containerSize' | 'unit' | 'containerType' | 'quantityStep' | 'listPriceCents' | 'priceCents'
@@ -44,7 +44,7 @@ export type SuccessorRecord = Pick<
   readonly descriptionEn: string;
 };
 
-/** An article as the database holds it, with the labels and data sheets that belong to its view. */
+/** Describes an article as the database holds it, with the labels and data sheets that belong to its view. */
 export interface ArticleRecord extends VariantRecord {
   readonly kind: ArticleKind;
   readonly descriptionDe: string;
@@ -56,7 +56,7 @@ export interface ArticleRecord extends VariantRecord {
   readonly hsCode: string | null;
   readonly dataSheets: DataSheetRef[];
   readonly productNo: string | null;
-  /** The first article in the chain of successors that is still sold. */
+  /** Holds the first article in the chain of successors that is still sold. */
   readonly successor: SuccessorRecord | null;
 }
 

@@ -1,7 +1,7 @@
 import type { DataSheet, SheetLanguage } from '#contract/data-sheets/data-sheet.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 
-/** A row of the database: the current edition of a sheet for one article, in one language. */
+/** Describes a row of the database: the current edition of a sheet for one article, in one language. */
 export interface SheetRow extends Pick<
   DataSheet,
   | 'id'
@@ -21,7 +21,7 @@ export interface SheetRow extends Pick<
   readonly downloadedAt: Date | null;
 }
 
-/** Returns the words that all names begin with, such as “Electrolyte for titanium”; the first name if they share none. */
+/** Returns the words with which all names begin, such as “Electrolyte for titanium”; the first name if they share none. */
 export const sharedName = (names: readonly string[]): string => {
   const [first = '', ...others] = names;
   const words = first.split(' ');
@@ -36,7 +36,7 @@ export const sharedName = (names: readonly string[]): string => {
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 
-/** The reader's language comes first. */
+/** Puts the rows in the reader's language first. */
 const inReadingOrder = (rows: readonly SheetRow[], language: Language): SheetRow[] =>
   rows.toSorted(
     (one, other) =>

@@ -11,13 +11,13 @@ const accessOf = (visitor: Visitor): PriceAccess => {
   return seesEveryPrice(visitor) ? 'unlimited' : 'limited';
 };
 
-/** Returns the allowance as it is sent, from the number of different articles this login session has asked for. */
+/** Returns the allowance as it is sent; `used` is the number of different articles for whose prices this login session has asked. */
 export const allowanceOf = (visitor: Visitor, limit: number, used: number): PriceAllowance =>
   accessOf(visitor) === 'limited'
     ? { limit, used, remaining: Math.max(0, limit - used) }
     : { limit: null, used: 0, remaining: null };
 
-/** The codes that can refuse a price request. */
+/** Lists the codes that can refuse a price request. */
 export const PRICE_REQUEST_REFUSALS = [
   'PERMISSION_DENIED_ERROR',
   'TOO_MANY_PRICE_REQUESTS_ERROR',

@@ -1,17 +1,17 @@
 import { LEVELS, ROLES, type Visitor } from '#contract/accounts/access.contract.ts';
 import type { PriceState } from '#contract/catalogue/article.contract.ts';
 
-/** The numbers of the articles whose price this login session has asked for. */
+/** Holds the numbers of the articles whose prices this login session has asked for. */
 export type RevealedPrices = ReadonlySet<string>;
 
-/** Returns whether the visitor sees every price without asking: level 99 and staff do (settled point 4). */
+/** Returns whether the visitor sees every price without asking, as level 99 and staff do (settled point 4). */
 export const seesEveryPrice = (visitor: Visitor): boolean =>
   visitor.permissionLevel === LEVELS.full || (seesPrices(visitor) && visitor.role === ROLES.team);
 
-/** Returns whether any price, even one of the visitor's own orders, may appear in an answer: never below level 20. */
+/** Returns whether any price, even one of the visitor's own orders, may appear in an answer; below level 20, none may. */
 export const seesPrices = (visitor: Visitor): boolean => visitor.permissionLevel >= LEVELS.limitedPrices;
 
-/** Returns the price of one article as the visitor may see it. */
+/** Returns whether the visitor may see the price of one article. */
 export const priceStateOf = (visitor: Visitor, articleNo: string, revealed: RevealedPrices): PriceState => {
   if (!seesPrices(visitor)) return 'hidden';
   return seesEveryPrice(visitor) || revealed.has(articleNo) ? 'visible' : 'on_request';

@@ -1,10 +1,10 @@
 import type { Totals } from '#contract/carts/cart.contract.ts';
 import { SURCHARGE_FREE_FROM_CENTS } from '#contract/limits.contract.ts';
 
-/** The minimum-order surcharge in euro cents, charged below the threshold (section 9 of the specification). */
+/** Holds the minimum-order surcharge in euro cents, charged below the threshold (section 9 of the specification). */
 const SURCHARGE_CENTS = 1_000;
 
-/** The value added tax in whole percent; on the wire it is a share of one. */
+/** Holds the value added tax in whole percent; in answers, the tax is a share of one. */
 const VAT_PERCENT = 19;
 export const VAT_RATE = VAT_PERCENT / 100;
 
@@ -28,7 +28,7 @@ const missingToNoSurcharge = (subtotalCents: number): number =>
     ? SURCHARGE_FREE_FROM_CENTS - subtotalCents
     : 0;
 
-/** Returns the amount in cents that the tax is charged on; `null` if it is not known. */
+/** Returns the amount in cents on which the tax is charged; `null` means that it is not known. */
 export const netOf = ({ subtotalCents, surchargeCents }: Totals): number | null =>
   subtotalCents === null ? null : subtotalCents + (surchargeCents ?? 0);
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 
-/** The facts that decide whether an article may be put into a cart, and in which quantities. */
+/** Holds the facts that decide whether an article may be put into a cart, and in which quantities. */
 export interface Orderability {
   readonly quantityStep: number;
   readonly discontinued: boolean;
@@ -15,14 +15,14 @@ export const isOrderable = (quantity: number, step: number): boolean =>
 export const nearestOrderable = (quantity: number, step: number): number =>
   Math.min(Math.ceil(quantity / step), Math.floor(MAX_QUANTITY / step)) * step;
 
-/** The codes that can refuse a line because of its article and quantity. */
+/** Lists the codes that can refuse a line because of its article and quantity. */
 export const QUANTITY_REFUSALS = [
   'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR',
   'VALIDATION_ERROR',
 ] as const satisfies readonly ErrorCode[];
 export type QuantityRefusal = (typeof QUANTITY_REFUSALS)[number];
 
-/** Returns why a cart did not take a quantity; an article that cannot be bought, or can no longer be bought, counts as not found. */
+/** Returns why a cart did not take a quantity; an article that was never sold or is no longer sold counts as not found. */
 export const refusedQuantity = (article: Orderability | undefined): QuantityRefusal =>
   article === undefined || article.discontinued
     ? 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR'

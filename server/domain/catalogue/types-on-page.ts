@@ -7,9 +7,9 @@ interface Page {
 }
 
 interface TypesOnPage {
-  /** `null` means machines of no known type, which come last. */
+  /** `null` stands for machines of no known type, which come last. */
   readonly typeIds: readonly (string | null)[];
-  /** The number of machines of these types that come before the page. */
+  /** Counts the machines of these types that come before the page. */
   readonly offset: number;
 }
 

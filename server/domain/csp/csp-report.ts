@@ -1,28 +1,28 @@
 import { isRecord } from '#server/domain/unknown-values.ts';
 
-/** The path where browsers report violations of a page's content security policy. */
+/** Names the path to which browsers report violations of a page's content security policy. */
 export const CSP_REPORTS_PATH = '/csp-reports';
 
 /** Ends a policy that is written as text. */
 export const CSP_REPORTING = `report-uri ${CSP_REPORTS_PATH}; report-to csp`;
 
-/** The header that defines the group `csp`, which the policies name. */
+/** Defines, as a header, the group `csp` that the policies name. */
 export const REPORTING_ENDPOINTS = `csp="${CSP_REPORTS_PATH}"`;
 
-/** One violation of a page's policy, without anything about the person who looked at the page. */
+/** Describes one violation of a page's policy, without anything about the person who looked at the page. */
 export interface Violation {
-  /** Such as `script-src-elem`. */
+  /** Names a directive, such as `script-src-elem`. */
   readonly directive: string;
-  /** Such as `inline` or `trusted-types-sink`, or the origin of the resource that was blocked. */
+  /** Names the kind of violation, such as `inline` or `trusted-types-sink`, or the origin of the blocked resource. */
   readonly blocked: string;
-  /** The built file of the portal that caused it, or the origin of another site's file. */
+  /** Names the built file of the portal that caused the violation, or the origin of another site's file. */
   readonly source: string | null;
   readonly line: number | null;
 }
 
 const MOST_OF_ONE_REPORT = 20;
 
-/** Everything in a report comes from a stranger, so only words and origins are kept. */
+/** Returns the value if it is a word. Everything in a report comes from a stranger, so only words and origins are kept. */
 const wordIn = (value: unknown): string | null =>
   typeof value === 'string' && /^[a-z-]{1,40}$/.test(value) ? value : null;
 
@@ -39,7 +39,7 @@ const sourceOf = (value: unknown): string | null => {
   return /^\/assets\/[\w.-]{1,100}$/.test(place.pathname) ? place.pathname : place.origin;
 };
 
-/** The body in either of the forms that browsers send: that of `report-to`, and that of `report-uri` with its hyphens. */
+/** Reads the body in either of the forms that browsers send: that of `report-to`, and that of `report-uri` with its hyphens. */
 const violationOf = (report: Readonly<Record<string, unknown>>): Violation[] => {
   const directive = wordIn(report['effectiveDirective'] ?? report['effective-directive']);
   const blockedBy = report['blockedURL'] ?? report['blocked-uri'];
@@ -57,7 +57,7 @@ const violationOf = (report: Readonly<Record<string, unknown>>): Violation[] => 
   ];
 };
 
-/** Returns the violations that a browser reports; none for any other text. */
+/** Returns the violations that a browser reports; for any other text, returns none. */
 export const violationsIn = (body: unknown): readonly Violation[] => {
   const reports = Array.isArray(body)
     ? body.slice(0, MOST_OF_ONE_REPORT).map((report: unknown) => isRecord(report) && report['body'])

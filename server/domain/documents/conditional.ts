@@ -9,12 +9,12 @@ export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean 
   (ifNoneMatch.trim() === '*' ||
     ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === etag));
 
-/** A range without any digit means nothing. */
+/** Matches one range with at least one digit, because a range without any digit means nothing. */
 const ONE_RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
 
 /**
- * Returns the requested part of a file of this many bytes. `null` means the whole file: no range was requested, or one that a server may
- * ignore, such as several ranges (RFC 9110, section 14.2).
+ * Returns the requested part of a file of this many bytes. `null` means the whole file, because no range was requested, or one that a
+ * server may ignore, such as several ranges (RFC 9110, section 14.2).
  */
 export const rangeIn = (header: string | undefined, bytes: number): ByteRange | 'beyond' | null => {
   const [asked, from, to = '', last] = ONE_RANGE.exec(header?.trim() ?? '') ?? [];

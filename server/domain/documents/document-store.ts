@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** Bytes from `start` up to and including `end`, counted from 0. */
+/** Selects the bytes from `start` up to and including `end`, counted from 0. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** A document is identified by its content. */
+/** Identifies a document by its content. */
 export interface DocumentKey {
-  /** The SHA-256 of the content, as 64 hexadecimal digits. */
+  /** Holds the SHA-256 of the content, as 64 hexadecimal digits. */
   readonly sha256: string;
   readonly bytes: number;
 }
@@ -17,31 +17,31 @@ interface StoredDocument extends DocumentKey {
   readonly storedAt: Date;
 }
 
-/** The bytes of a document as they arrive. A reader that stops early destroys the stream, so that nothing stays open. */
+/** Yields the bytes of a document as they arrive. A reader that stops early destroys the stream, so that nothing stays open. */
 export interface DocumentContent extends AsyncIterable<Uint8Array> {
   destroy(): unknown;
 }
 
 /**
- * Keeps the bytes of documents outside the database, each under the hash of its content: storing one twice changes nothing, and the
- * leftovers of a crash do no harm. The calls reject with `StoreUnavailable` when the store cannot be reached in time.
+ * Keeps the bytes of documents outside the database, each under the hash of its content, so that storing a document twice changes nothing,
+ * and the leftovers of a crash do no harm. The calls reject with `StoreUnavailable` if the store cannot be reached in time.
  */
 export interface DocumentStore {
-  /** The name of the store for operators, without secrets. */
+  /** Names the store for operators, without secrets. */
   readonly place: string;
   /**
-   * Stores a document whole or not at all, and does nothing if it is already stored. @throws {DocumentDamaged} if the content does not
-   * match the hash.
+   * Stores a document whole or not at all, and does nothing if it is already stored.
+   * @throws {DocumentDamaged} if the content does not match the hash.
    */
   put(document: DocumentKey, content: AsyncIterable<Uint8Array>): Promise<void>;
   /** Opens a document, or a part of it. @throws {DocumentMissing} */
   get(document: DocumentKey, range?: ByteRange): Promise<DocumentContent>;
-  /** Returns the size of a stored document; `undefined` if it is not stored. */
+  /** Returns the size of a stored document; `undefined` means that it is not stored. */
   head(sha256: string): Promise<number | undefined>;
-  /** Does nothing for a document that is not stored. */
+  /** Deletes a document, or does nothing if it is not stored. */
   delete(sha256: string): Promise<void>;
   list(): AsyncIterable<StoredDocument>;
-  /** Returns the id of the portal that the documents belong to; `undefined` for a new store. */
+  /** Returns the id of the portal to which the documents belong; `undefined` means that the store is new. */
   findOwner(): Promise<string | undefined>;
   setOwner(id: string): Promise<void>;
 }
@@ -54,7 +54,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Thrown for a document that the database refers to but the store does not have. */
+/** Thrown for a document that the database refers to but that the store does not have. */
 export class DocumentMissing extends Error {
   constructor(place: string, sha256: string) {
     super(`The document ${sha256} is not in ${place}`);
@@ -80,19 +80,19 @@ export async function* inOneChunk(content: Uint8Array): AsyncGenerator<Uint8Arra
   yield content;
 }
 
-/** Returns the path of a document in a store: in one of 256 folders, because large folders are slow. */
+/** Returns the path of a document in a store, in one of 256 folders, because large folders are slow. */
 export const pathOf = (sha256: string): string => `${sha256.slice(0, 2)}/${sha256}`;
 
 const PATH = /^([\da-f]{2})\/(\1[\da-f]{62})$/;
 
-/** Returns the hash of the document at this path; `undefined` for anything else in a store. */
+/** Returns the hash of the document at this path; `undefined` for any other entry of a store. */
 export const hashAt = (path: string): string | undefined => PATH.exec(path)?.[2];
 
-/** The entry of a store that names its portal. */
+/** Names the entry of a store that identifies its portal. */
 export const OWNER_PATH = 'portal';
 
 /**
- * Yields the content as it arrives, but the last chunk only if all of it matches the hash, so that a damaged document never looks
+ * Yields the content as it arrives, but the last chunk only if the whole content matches the hash, so that a damaged document never looks
  * complete.
  */
 export async function* checked(

@@ -3,12 +3,12 @@ import type { Language } from '#contract/list.contract.ts';
 import type { DocumentKind } from '#contract/documents/generated-documents.contract.ts';
 import { seesPrices } from '#server/domain/catalogue/price-visibility.ts';
 
-/** The form in which a reader gets a document: as it is, rendered without its prices, or not at all. */
+/** Says how a reader gets a document: as it is, rendered without its prices, or not at all. */
 export type DocumentAccess = 'whole' | 'withoutPrices' | 'refused';
 
 interface GeneratedDocument {
   readonly titles: Record<Language, string>;
-  /** For readers who see no prices. An invoice or an offer without amounts would be pointless. */
+  /** Says how readers who see no prices get the document; an invoice or an offer without amounts would be pointless. */
   readonly unpriced: DocumentAccess;
 }
 
@@ -35,11 +35,11 @@ export const isDocumentKind = (kind: string): kind is DocumentKind => Object.has
 export const documentTitle = (kind: DocumentKind, language: Language): string =>
   GENERATED[kind].titles[language];
 
-/** The number of the note, if there are several deliveries. */
+/** Returns the title of a delivery note with its number, for orders with several deliveries. */
 export const deliveryNoteTitle = (noteNo: string, language: Language): string =>
   `${documentTitle('delivery_note', language)} ${noteNo}`;
 
-/** The beginning of the file name of a document, in its own language. */
+/** Returns the file name of a document, which begins with its title in its own language. */
 export const documentFileName = (
   kind: DocumentKind,
   number: string,
@@ -50,14 +50,14 @@ export const documentFileName = (
 
 interface FileOfDocument {
   readonly kind: string;
-  /** The number of the order or offer. */
+  /** Holds the number of the order or offer. */
   readonly number: string | null;
   readonly deliveryNo: number | null;
   readonly fileName: string;
   readonly fileId: string | null;
 }
 
-/** Returns the name under which people save a document; a file keeps its own. */
+/** Returns the name under which people save a document; a stored file keeps its own name. */
 export const savedName = (
   { kind, number, deliveryNo, fileName, fileId }: FileOfDocument,
   language: Language,
@@ -66,7 +66,7 @@ export const savedName = (
     ? documentFileName(kind, number, language, deliveryNo)
     : fileName;
 
-/** Decides the form of a document of an order or offer. One of an unknown kind may contain prices. */
+/** Decides how a reader gets a document of an order or offer. A document of an unknown kind may contain prices. */
 export const generatedDocumentAccess = (
   kind: string,
   mayRead: { readonly seesPrices: boolean },
@@ -75,7 +75,7 @@ export const generatedDocumentAccess = (
   return isDocumentKind(kind) ? GENERATED[kind].unpriced : 'refused';
 };
 
-/** Decides for a reader who may see the order, offer or machine; documents of machines are open to everyone who may see machines. */
+/** Decides the same for a reader who may see the order, offer or machine; everyone who may see machines may read their documents. */
 export const documentAccess = (
   visitor: Visitor,
   { kind, machineNo }: { readonly kind: string; readonly machineNo: string | null },

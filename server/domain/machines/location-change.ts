@@ -5,11 +5,11 @@ interface Reported {
   readonly machineNo: string;
 }
 
-/** A reported move; a missing note counts as empty. */
+/** Describes a reported move; a missing note counts as empty. */
 export type Move = Reported & Required<LocationChangeBody>;
 
 /**
- * Returns whether the machine's latest report already says the same, after a second press of the button or a repeat after a lost answer.
+ * Returns whether the machine's latest report already says the same, as after a second press of the button or a repeat after a lost answer.
  */
 export const isRepeated = (
   move: Move,

@@ -22,7 +22,7 @@ const CATEGORIES: Readonly<Record<MachineCategory, Words>> = {
 const YES: Words = { 'de-DE': 'ja', 'en-GB': 'yes' };
 const NO: Words = { 'de-DE': 'nein', 'en-GB': 'no' };
 
-/** The list of machines as a file. */
+/** Returns the columns of the file with the list of machines. */
 export const machineColumns = (language: Language): CsvColumn<MachineSummary>[] => [
   {
     header: { 'de-DE': 'Maschinennummer', 'en-GB': 'Machine number' },

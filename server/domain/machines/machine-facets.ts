@@ -3,7 +3,7 @@ import { MACHINE_CATEGORIES } from '#contract/machines/machine-category.contract
 import type { MachineCategory, MachinePage } from '#contract/machines/machine.contract.ts';
 import { labelled, type Labels } from '#server/domain/catalogue/article-view.ts';
 
-/** The number of machines of one type and category that a search finds. */
+/** Counts the machines of one type and category that a search finds. */
 export interface MachineCount {
   readonly machineTypeId: string | null;
   readonly category: MachineCategory;

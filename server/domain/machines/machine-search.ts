@@ -7,6 +7,8 @@ interface MachineTexts {
   readonly city: string | null;
 }
 
-/** A machine is found by its number, with or without hyphens, by its type in both languages, and by its owner and place. */
+/**
+ * Returns the words that a machine is found by: its number, with or without hyphens, its type in both languages, its owner and its place.
+ */
 export const foldMachine = ({ machineNo, type, ownerName, city }: MachineTexts): string =>
   searchWords([machineNo, type?.labelDe ?? null, type?.labelEn ?? null, ownerName, city]);

@@ -2,7 +2,7 @@ import type { Language } from '#contract/list.contract.ts';
 import type { DocumentClass, MachineDocument } from '#contract/machines/machine-details.contract.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 
-/** The document classes of VDI 2770 part 1, in both of the guideline's languages. */
+/** Lists the document classes of VDI 2770 part 1, in both of the guideline's languages. */
 const CLASSES: Readonly<Record<string, readonly [german: string, english: string]>> = {
   '01-01': ['Identifikation', 'Identification'],
   '02-01': ['Technische Spezifikation', 'Technical specification'],

@@ -4,22 +4,22 @@ import { mayWishFor } from '#server/domain/orders/decide-order.ts';
 import { decideOffer, OFFER_REFUSALS, type StoredOffer } from './decide-offer.ts';
 
 export interface AcceptanceAttempt {
-  /** The fingerprint of what the review step showed. */
+  /** Holds the fingerprint of the offer that the review step showed. */
   readonly fingerprint: string;
   readonly requestedDeliveryDate: string | null;
   readonly now: Date;
 }
 
-/** The facts of the database at the moment of the acceptance; another company's contact or address is not found. */
+/** Holds the facts of the database at the moment of the acceptance; another company's contact or address is not found. */
 export interface AcceptanceFacts {
   readonly offer: StoredOffer;
-  /** The fingerprint of the offer as the visitor sees it. */
+  /** Holds the fingerprint of the offer as the visitor sees it. */
   readonly fingerprint: string;
   readonly contactPerson: ContactPerson | null;
   readonly deliveryAddress: DeliveryAddress | null;
 }
 
-/** The codes that can refuse the acceptance of an offer, once its key has been looked up. */
+/** Lists the codes that can refuse the acceptance of an offer, once its key has been looked up. */
 export const ACCEPTANCE_REFUSALS = [
   'VALIDATION_ERROR',
   ...OFFER_REFUSALS,
@@ -40,8 +40,8 @@ export type AcceptanceDecision =
 const refuse = (code: AcceptanceRefusal) => ({ outcome: 'refused', code }) as const;
 
 /**
- * Decides whether an offer becomes an order, with the checks of a submission in the same order: the requested day, the state, what was
- * seen, the contact and the address.
+ * Decides whether an offer becomes an order, with checks in the same order as for a submission: the requested day, the state, the
+ * fingerprint, the contact and the address.
  */
 export const decideAcceptance = (
   { fingerprint, requestedDeliveryDate, now }: AcceptanceAttempt,

@@ -25,7 +25,7 @@ export interface StoredOffer {
   readonly requestedAgainAs: string | null;
 }
 
-/** The codes that can refuse an answer to an offer because of the offer's state. */
+/** Lists the codes that can refuse an answer to an offer because of the offer's state. */
 export const OFFER_REFUSALS = [
   'OFFER_EXPIRED_ERROR',
   'OFFER_NOT_OPEN',
@@ -37,7 +37,7 @@ export type OfferDecision =
   | { readonly outcome: 'taken'; readonly state: OfferState }
   | { readonly outcome: 'refused'; readonly code: OfferRefusal };
 
-/** An expired offer stays on record as expired when it is requested again. */
+/** Lists how each state is recorded; an expired offer stays on record as expired when it is requested again. */
 const RECORDS = {
   requested: 'requested',
   inProgress: 'in_progress',

@@ -1,9 +1,9 @@
 import type { PriceRemark } from '#contract/desk/desk-offer.contract.ts';
 
-/** A price below this share of the shop price is unusual. */
+/** Marks a price below this share of the shop price as unusual. */
 const UNUSUAL_SHARE = 0.5;
 
-/** Returns the reason why a price, in cents, may be a mistake: there is nothing to pay, or less than half of what the shop asks. */
+/** Returns why a price, in cents, may be a mistake: it is zero, or less than half of the shop price. */
 export const priceRemark = (priceCents: number | null, shopPriceCents: number | null): PriceRemark | null => {
   if (priceCents === 0) return 'free';
   if (priceCents === null || shopPriceCents === null) return null;

@@ -12,17 +12,17 @@ import {
 
 interface ArrivedUser extends Candidate {
   readonly kind: 'customer' | 'dealer' | 'staff';
-  /** True if the company has a contact person. */
+  /** Tells whether the company has a contact person. */
   readonly hasContact: boolean;
-  /** True if someone else at the provider is bound to this user. */
+  /** Tells whether someone else at the provider is bound to this user. */
   readonly isTaken: boolean;
 }
 
-/** A person who may order needs a contact person at the company. */
+/** Returns whether the company lacks a contact person, although a person who may order needs one. */
 const lacksContact = ({ kind, permissionLevel, hasContact }: ArrivedUser): boolean =>
   kind !== 'staff' && permissionLevel >= LEVELS.limitedPrices && !hasContact;
 
-/** The codes that can refuse a person who comes from the OpenID provider. */
+/** Lists the codes that can refuse a person who comes from the OpenID provider. */
 export const ARRIVAL_REFUSALS = [
   ...SIGN_IN_REFUSALS,
   'USER_NOT_FOUND_ERROR',
@@ -34,7 +34,7 @@ const refused = (code: ArrivalRefusal) => ({ outcome: 'refused', code }) as cons
 
 /**
  * Decides which of the found users the person from the OpenID provider signs in as. The provider's names distinguish several users with
- * one address, including those already bound: the only unbound user may still be somebody else.
+ * one address. This includes users who are already bound, because the only unbound user may still be somebody else.
  */
 export const decideArrival = <User extends ArrivedUser>(
   users: readonly User[],

@@ -8,16 +8,19 @@ type ConfirmationDecision =
   | { readonly outcome: 'refused'; readonly reason: ConfirmationRefusal }
   | {
       readonly outcome: 'confirmed';
-      /** The order as a whole is promised for the latest day of its lines. */
+      /** Holds the latest day of the lines, for which the order as a whole is promised. */
       readonly promisedDeliveryDate: string;
       readonly deliveryStatus: DeliveryStatus;
     };
 
-/** Lateness follows from the day; without the day, the ERP would report that nothing has been packed. */
+/**
+ * Returns the status apart from lateness, which follows from the promised day: without it, the ERP would report a late order as not packed
+ * yet.
+ */
 const reported = (status: DeliveryStatus) =>
   status === 'late' || status === 'too_late' ? 'pending_action' : status;
 
-/** Decides by the order's charts whether the maker may confirm an order with these days for its lines, in Europe/Berlin. */
+/** Decides, with the order's charts, whether the maker may confirm an order with these days for its lines, in Europe/Berlin. */
 export const decideConfirmation = (
   record: DeliveryRecord & { readonly confirmedAt: Date | null },
   days: readonly string[],

@@ -8,20 +8,20 @@ import { totalsOf } from '#server/domain/catalogue/pricing.ts';
 
 export interface OrderAttempt {
   readonly isQuote: boolean;
-  /** The fingerprint of what the review step showed. */
+  /** Holds the fingerprint of the cart that the review step showed. */
   readonly fingerprint: string;
   readonly requestedDeliveryDate: string | null;
   readonly now: Date;
 }
 
-/** The facts of the database at the moment of the submission; another company's contact or address is not found. */
+/** Holds the facts of the database at the moment of the submission; another company's contact or address is not found. */
 export interface OrderFacts<Line extends CartLine> {
   readonly cart: PricedCart<Line>;
   readonly contactPerson: ContactPerson | null;
   readonly deliveryAddress: DeliveryAddress | null;
 }
 
-/** The codes that can refuse a submission, once its key has been looked up. */
+/** Lists the codes that can refuse a submission, once its key has been looked up. */
 export const ORDER_REFUSALS = [
   'VALIDATION_ERROR',
   'CART_EMPTY_ERROR',
@@ -42,8 +42,8 @@ export type OrderDecision<Line extends CartLine> =
     };
 
 /**
- * Returns whether no day is requested, or a possible one. This depends on the day of submission, so a repeat under a known key is answered
- * before this check.
+ * Returns whether no day is requested, or a possible one. The answer depends on the day of submission, so a repeat under a known key is
+ * answered before this check.
  */
 export const mayWishFor = (day: string | null, now: Date): boolean =>
   day === null || isWishedDay(day, berlinDay(now));
@@ -51,8 +51,8 @@ export const mayWishFor = (day: string | null, now: Date): boolean =>
 const refuse = (code: OrderRefusal) => ({ outcome: 'refused', code }) as const;
 
 /**
- * Decides whether an order or a quote request is accepted, with the checks in the order of the wire contract ("Details that matter"). Its
- * key has already been looked up.
+ * Decides whether an order or a quote request is accepted, with the checks in the order of the wire contract ("Details that matter"). The
+ * key of the request has already been looked up.
  */
 export const decideOrder = <Line extends CartLine>(
   attempt: OrderAttempt,

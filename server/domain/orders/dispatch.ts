@@ -1,4 +1,4 @@
-/** A quantity of a position. */
+/** Describes a quantity of a position. */
 export interface Portion {
   readonly position: number;
   readonly quantity: number;
@@ -19,7 +19,7 @@ export type DispatchRefusal =
   | { readonly reason: 'nothingOpen' }
   | { readonly reason: 'tooMany'; readonly position: number; readonly open: number };
 
-/** Returns why these portions may not leave, such as more of a position than is open, or `null` if they may. */
+/** Returns why these portions may not leave, for example because one exceeds what is open, or `null` if they may leave. */
 export const refusalOfDispatch = (
   open: readonly Portion[],
   wanted: readonly Portion[],

@@ -10,7 +10,7 @@ import {
   type ReportedStatus,
 } from '#machines/lifecycles/order-delivery.machine.ts';
 
-/** The facts about the delivery in an order's row. */
+/** Holds the facts about the delivery in an order's row. */
 export interface DeliveryRecord {
   readonly deliveryStatus: DeliveryStatus;
   readonly promisedDeliveryDate: string | null;
@@ -19,7 +19,7 @@ export interface DeliveryRecord {
   readonly trackingUrl: string | null;
 }
 
-/** An order after a report of the ERP. */
+/** Describes an order after a report of the ERP. */
 export interface DeliveryReport {
   readonly status: ReportedStatus;
   readonly promised: string | null;
@@ -44,7 +44,7 @@ export const statusReported = (
   return before.can(event) ? deliveryStatusOf(transition(orderDeliveryMachine, before, event)[0]) : null;
 };
 
-/** Returns the status once a day has begun: a promised day may have passed. */
+/** Returns the status once a day has begun, because a promised day may have passed. */
 export const statusOnDay = (record: DeliveryRecord, today: string): DeliveryStatus => {
   const [after] = transition(orderDeliveryMachine, orderDeliveryOf(inputOf(record)), {
     type: 'day.pass',
@@ -53,14 +53,14 @@ export const statusOnDay = (record: DeliveryRecord, today: string): DeliveryStat
   return deliveryStatusOf(after);
 };
 
-/** The part of the chart's answer that depends on nothing but the status and the delivery term. */
+/** Holds the part of the chart's answer that depends only on the status and the delivery term. */
 interface RestingDelivery {
   readonly value: OrderDelivery['value'];
-  /** The customer's carrier picks the goods up. */
+  /** Tells whether the customer's carrier picks the goods up. */
   readonly isCollected: boolean;
 }
 
-/** Far more than an ERP has delivery terms. */
+/** Exceeds by far the number of an ERP's delivery terms. */
 const MOST_REMEMBERED = 1_000;
 
 const remembered = new Map<string, RestingDelivery>();
@@ -80,7 +80,7 @@ export const restingDelivery = ({
   return resting;
 };
 
-/** Returns the tracking that may be shown: nothing for goods that the customer's carrier picks up (settled point 29). */
+/** Returns the tracking that may be shown, which is nothing for goods that the customer's carrier picks up (settled point 29). */
 export const trackingView = (record: DeliveryRecord): Pick<DeliveryRecord, 'trackingNo' | 'trackingUrl'> =>
   restingDelivery(record).isCollected
     ? { trackingNo: null, trackingUrl: null }

@@ -18,11 +18,13 @@ interface NamedLine {
   readonly descriptionEn: string;
 }
 
-/** Returns the words under which the articles of an order's or offer's lines are found. */
+/** Returns the words by which the articles in the lines of an order or offer are found. */
 export const foldLineNames = (lines: readonly NamedLine[]): string =>
   searchWords(lines.flatMap(({ descriptionDe, descriptionEn }) => [descriptionDe, descriptionEn]));
 
-/** Besides its number, an order or offer is found by the customer's words, its articles, documents and shipments. */
+/**
+ * Returns the words by which an order or offer is found besides its number: the customer's words, its articles, documents and shipments.
+ */
 export const foldOrder = ({ articleNos, deliveries = [], ...order }: OrderTexts): string =>
   searchWords([
     order.customerOrderNo ?? null,

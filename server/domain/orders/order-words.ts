@@ -35,6 +35,6 @@ export const deliveryWords = (
   return value === 'weighing' ? '' : DELIVERY_WORDS[value][language];
 };
 
-/** An unknown kind of order is shown as it was received (settled point 29). */
+/** Puts the kind of an order into words; an unknown kind is shown as it was received (settled point 29). */
 export const orderTypeWords = (salesOrderType: string, language: Language): string =>
   Object.hasOwn(TYPE_WORDS, salesOrderType) ? TYPE_WORDS[salesOrderType]![language] : salesOrderType;

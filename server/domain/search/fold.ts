@@ -1,4 +1,4 @@
-/** Unicode decomposition does not turn these letters into the plain letters that people type for them. */
+/** Lists letters that Unicode does not decompose into the plain letters that people type for them. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -20,14 +20,14 @@ const lowered = (text: string): string =>
     .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim();
 
-/** Apostrophes are typed in one way, printed in another, or left out: `Cutler's`, `Cutler’s`, `Cutlers`. */
+/** Matches apostrophes, which are typed in one way, printed in another, or left out: `Cutler's`, `Cutler’s`, `Cutlers`. */
 const APOSTROPHES = /['’‘ʼ´`]/g;
 
 const withoutMarks = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 /**
- * Returns lower case without accents and apostrophes, with umlauts written out: `Schlüssel` → `schluessel`, `Maß` → `mass`. The result
- * is only for searching, never for e-mail addresses.
+ * Returns lower case without accents and apostrophes, with umlauts written out: `Schlüssel` → `schluessel`, `Maß` → `mass`. The result is
+ * only for searching, never for e-mail addresses.
  */
 export const foldText = (text: string): string =>
   withoutMarks(
@@ -37,14 +37,14 @@ export const foldText = (text: string): string =>
     ),
   );
 
-/** Lists are sorted by this key: umlauts count as their base letter (DIN 5007-1). */
+/** Returns the key by which lists are sorted: umlauts count as their base letter (DIN 5007-1). */
 const sortKey = (text: string): string =>
   withoutMarks(lowered(text).replaceAll(/[ßæœøłđ]/g, (letter) => SPELLINGS[letter] ?? letter));
 
 /** Removes dots, hyphens, slashes and spaces from an article number: `10/10 SB` → `1010sb`. */
 export const foldCode = (articleNo: string): string => foldText(articleNo).replaceAll(/[.\-/ ]/g, '');
 
-/** Returns both spellings under which a folded text is found: as it is, and with written-out umlauts reduced (`schlussel`). */
+/** Returns both spellings by which a folded text is found: as it is, and with written-out umlauts reduced (`schlussel`). */
 export const spellings = (folded: string): string[] => {
   const short = folded.replaceAll(/([aou])e/g, '$1');
   return short === folded ? [folded] : [folded, short];
@@ -54,13 +54,13 @@ export const spellings = (folded: string): string[] => {
 export const bareWord = (word: string): string =>
   word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word;
 
-/** Returns a word as it is written, without its hyphens, and its parts: `o-ring` → `o-ring`, `oring`, `o`, `ring`. */
+/** Returns a word as it is written, the word without its hyphens, and its parts: `o-ring` → `o-ring`, `oring`, `o`, `ring`. */
 const formsOf = (word: string): string[] =>
   /^[a-z0-9]+$/.test(word)
     ? [word]
     : [word, word.replaceAll('-', '') || word, ...word.split(/[^\p{L}\p{N}]+/u)];
 
-/** Returns all words under which texts are found, each once, with one space between them: the content of `search_folded`. */
+/** Returns all words by which texts are found, each once, with one space between them: the content of `search_folded`. */
 export const searchWords = (texts: readonly (string | null)[]): string => {
   const words = texts
     .flatMap((text) => foldText(text ?? '').split(' '))
@@ -80,8 +80,8 @@ interface ArticleTexts {
 }
 
 /**
- * Returns the folded columns of an article. Only the first two letters of the number's parts are kept as words: longer terms are looked up
- * in `codeFolded`, and a separate word for each article would make the index too large.
+ * Returns the folded columns of an article. Only the first two letters of the number's parts are kept as words, because longer terms are
+ * looked up in `codeFolded`, and a separate word for each article would make the index too large.
  */
 export const foldArticle = (article: ArticleTexts) => ({
   codeFolded: foldCode(article.articleNo),

@@ -1,24 +1,27 @@
 import { bareWord, foldCode, foldText, spellings } from './fold.ts';
 import { adjectivesOf, singularsOf } from './word-forms.ts';
 
-/** A term of at least this length is found anywhere in a word, a shorter one only at a word's beginning. */
+/** Terms of at least this length are found anywhere in a word, and shorter ones only at its beginning. */
 export const SUBSTRING_LENGTH = 3;
 
-/** In a term of at least this many letters, one typing error is forgiven (settled point 28). */
+/** Terms of at least this many letters may contain one typing error (settled point 28). */
 const FORGIVEN_FROM_LETTERS = 5;
 
 export interface SearchTerm {
-  /** The spellings to look for among the words; one of them must be found. */
+  /** Lists the spellings to look for among the words; one of them must be found. */
   readonly words: readonly string[];
-  /** The term to look for in the article number without its separators; may be empty. */
+  /** Holds the term to look for in the article number without its separators; may be empty. */
   readonly code: string;
-  /** The spellings among `words` in which a typing error is forgiven. Those with digits are excluded: another digit means another part. */
+  /**
+   * Lists the spellings among `words` in which a typing error is forgiven. Digits do not count as letters here, because another digit means
+   * another part.
+   */
   readonly forgiven: readonly string[];
 }
 
 export interface ParsedSearch {
   readonly terms: readonly SearchTerm[];
-  /** The whole search as an article number. */
+  /** Holds the whole search as an article number. */
   readonly code: string;
 }
 
@@ -32,12 +35,12 @@ const termOf = (text: string): SearchTerm => {
   return {
     words: [...new Set([...named, ...singulars])],
     code: foldCode(text),
-    // A spelling without its written-out umlauts may be much shorter than the word.
+    // A spelling with reduced umlauts may be much shorter than the word, so the length of each spelling counts.
     forgiven: named.filter((form) => lettersIn(form) >= FORGIVEN_FROM_LETTERS),
   };
 };
 
-/** Returns `undefined` for a blank search, which counts as none. */
+/** Splits a search into its terms; returns `undefined` for a blank search, which counts as none. */
 export const parseSearch = (search: string | undefined): ParsedSearch | undefined => {
   const texts = foldText(search ?? '')
     .split(' ')

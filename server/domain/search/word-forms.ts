@@ -1,6 +1,6 @@
 const SHORTEST_STEM = 4;
 
-/** By the ending of a folded plural, the ending of its singular: `Dichtungen`, `Pumpen`, `bodies`, `brushes`, `belts`. */
+/** Maps the ending of a folded plural to the ending of its singular: `Dichtungen`, `Pumpen`, `bodies`, `brushes`, `belts`. */
 const PLURALS: ReadonlyArray<readonly [plural: RegExp, singular: string]> = [
   [/en$/, ''],
   [/n$/, ''],
@@ -9,7 +9,7 @@ const PLURALS: ReadonlyArray<readonly [plural: RegExp, singular: string]> = [
   [/(?<!s)s$/, ''],
 ];
 
-/** German nouns and their adjectives: `Keramik` and `keramischer Schleifkörper`. */
+/** Maps the ending of a German noun to that of its adjective: `Keramik` and `keramischer Schleifkörper`. */
 const ADJECTIVES: ReadonlyArray<readonly [noun: RegExp, adjective: string]> = [[/ik$/, 'isch']];
 
 const replaceEnding = (
@@ -25,5 +25,5 @@ const replaceEnding = (
 export const singularsOf = (word: string): string[] =>
   replaceEnding(word, PLURALS).filter((form) => form.length >= SHORTEST_STEM);
 
-/** Returns the German adjectives of a folded noun, because texts name a material by either. */
+/** Returns the German adjectives of a folded noun, because texts name a material by either word. */
 export const adjectivesOf = (word: string): string[] => replaceEnding(word, ADJECTIVES);

@@ -1,6 +1,6 @@
 import { isSameText, newSecret, sign } from '#server/domain/secrets.ts';
 
-/** A token is bound to this word before anyone has signed in. */
+/** Replaces the session id before anyone has signed in. */
 const ANONYMOUS = '';
 
 const signature = (key: string, nonce: string, sessionId: string | undefined): string =>

@@ -1,5 +1,5 @@
 /** A person has this many milliseconds to find an authenticator and use it. */
 export const CHALLENGE_MILLISECONDS = 5 * 60_000;
 
-/** More than anybody needs, but few enough to keep the list short. */
+/** Allows more passkeys than anybody needs, but few enough to keep the list short. */
 export const MOST_PASSKEYS = 20;

@@ -6,22 +6,22 @@ interface Candidate extends Names {
   readonly active: boolean;
   readonly emailVerifiedAt: Date | null;
   readonly permissionLevel: PermissionLevel;
-  /** True if the user signed up instead of being added by staff. */
+  /** Tells whether the user signed up instead of being added by staff. */
   readonly isSignUp: boolean;
 }
 
-/** The user must be neither blocked nor closed. A user who has not proven the address yet does so with the mailed link. */
+/** Returns whether the user is neither blocked nor closed. A user who has not proven the address yet does so with the mailed link. */
 const mayChoosePassword = ({ active, emailVerifiedAt, permissionLevel }: Candidate): boolean =>
   permissionLevel !== LEVELS.blocked && (active || emailVerifiedAt === null);
 
-/** A person who signed up may have typed a stranger's address or wrong names: nothing has been proven yet. */
+/** Returns whether nothing has been proven yet: a person who signed up may have typed a stranger's address or wrong names. */
 export const areNamesUnproven = ({ isSignUp, emailVerifiedAt }: Candidate): boolean =>
   isSignUp && emailVerifiedAt === null;
 
 /**
- * Decides which of the users with one e-mail address is mailed a link: the only one with these names, if they may have it; or the only one
- * at all, if the names prove nothing (docs/decisions/0017-a-strangers-address-opens-no-door.md). Namesakes may exist because a domain has
- * two spellings; then the only one of them that may sign in counts.
+ * Decides which of the users with one e-mail address is mailed a link: the only one with these names, if that user may have it; or the only
+ * one at all, if the names prove nothing (docs/decisions/0017-a-strangers-address-opens-no-door.md). Namesakes may exist because a domain
+ * has two spellings; then the only one of them that may sign in counts.
  */
 export const whoIsMeant = <User extends Candidate>(
   users: readonly User[],

@@ -1,19 +1,25 @@
 import { randomInt } from 'node:crypto';
 
-/** Leaves out letters that are easily confused on paper: I, L, O and U; letters that look like digits are read as digits (Crockford). */
+/**
+ * Lists the letters of a code, without those that are easily confused on paper: I, L, O and U. Typed letters that look like digits are read
+ * as digits (Crockford).
+ */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 5;
 const GROUP_LENGTH = 5;
 
 export const CODES_AT_ONCE = 10;
 
-/** Returns 125 random bits, such as "7K3MQ-0ZD1R-XBV9T-CA5HP-2EWNG": too many to guess, so a plain hash is enough to keep them. */
+/**
+ * Returns a code of 125 random bits, such as "7K3MQ-0ZD1R-XBV9T-CA5HP-2EWNG", which nobody can guess, so that a plain hash is enough to
+ * keep it.
+ */
 export const newRecoveryCode = (): string =>
   Array.from({ length: GROUPS }, () =>
     Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   ).join('-');
 
-/** Returns a code as it was created, regardless of how it was copied from paper. */
+/** Returns a code as it was created, no matter how it was copied from paper. */
 export const readRecoveryCode = (typed: string): string =>
   typed
     .toUpperCase()

@@ -1,16 +1,19 @@
-/** The headers that tell where a request comes from; browsers do not let pages change them. */
+/** Holds the headers that tell where a request comes from; browsers do not let pages change them. */
 export interface RequestOrigin {
-  /** The header `Sec-Fetch-Site`, which browsers send to https and to the machine itself. */
+  /** Holds the header `Sec-Fetch-Site`, which browsers send to https and to the machine itself. */
   readonly site: string | undefined;
-  /** The header `Origin`. */
+  /** Holds the header `Origin`. */
   readonly origin: string | undefined;
-  /** The host that the request is for. */
+  /** Names the host that the request is for. */
   readonly host: string;
-  /** The address of the portal, if the operator has set it. */
+  /** Holds the address of the portal, if the operator has set it. */
   readonly publicUrl: URL | null;
 }
 
-/** `none`: the request comes from the browser itself, such as when the person loads a page again. */
+/**
+ * Lists the values of requests from the portal itself; `none` means that the browser itself makes the request, such as when the person
+ * loads a page again.
+ */
 const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);
 
 /**
@@ -21,7 +24,7 @@ export const isFromElsewhere = ({ site, origin, host, publicUrl }: RequestOrigin
   if (site !== undefined && !OWN_SITES.has(site)) return true;
   if (origin === undefined || origin === publicUrl?.origin) return false;
   const page = URL.parse(origin);
-  // Parsing it as part of a URL removes the default port.
+  // Parsing the host as part of a URL removes the default port.
   const asked = page === null ? null : URL.parse(`${page.protocol}//${host}`);
   return asked === null || asked.host === publicUrl?.host || asked.host !== page?.host;
 };

@@ -13,7 +13,7 @@ export type ResetLinkKind = ResetLinkInput['kind'];
 /** A link is valid for this long. */
 export const RESET_LINK_MINUTES = 60;
 
-/** A link that the person did not ask for is valid longer, because the person may be away. */
+/** A link that the person did not ask for is valid for longer, because the person may be away. */
 export const UNASKED_LINK_DAYS = 7;
 const UNASKED_LINK_MINUTES = UNASKED_LINK_DAYS * 24 * 60;
 
@@ -23,10 +23,10 @@ export const resetLinkExpiry = (createdAt: Date, kind: ResetLinkKind): Date =>
 /** The embedded provider has these pages (settled point 14). */
 export const RESET_PAGE = '/identity/reset-password';
 export const PASSWORD_PAGE = '/identity/password';
-/** Returns the address of the page, with the way back to where the user came from. */
+/** Links to the page for changing the password, with the way back to the account page. */
 export const PASSWORD_LINK = `${PASSWORD_PAGE}?return_to=/myotec/my-account`;
 
-/** `origin` is the portal's public address, without a slash at the end. */
+/** Returns the address of a link; `origin` is the portal's public address, without a slash at the end. */
 export const resetLinkTo = (origin: string, token: string): string => `${origin}${RESET_PAGE}?token=${token}`;
 
 export interface StoredResetLink {
@@ -35,11 +35,11 @@ export interface StoredResetLink {
   readonly expiresAt: Date;
 }
 
-/** The reason why a link does not work. */
+/** Names the reason why a link does not work. */
 export type RefusedLink = (typeof REFUSED)[number];
 const REFUSED = ['malformed', 'unknown', 'expired', 'used', 'replaced'] as const;
 
-/** Asks the link's own chart whether a password can be chosen with it; returns `null` if so. */
+/** Asks the link's own chart whether a password can be chosen with the link; returns `null` if so. */
 export const refusalOfLink = (
   token: string,
   stored: StoredResetLink | undefined,

@@ -1,6 +1,6 @@
 import { LEVELS, type PermissionLevel } from '#contract/accounts/access.contract.ts';
 
-/** The limits of a login session. */
+/** Holds the limits of a login session. */
 export interface SessionLimits {
   readonly sessionIdleMinutes: number;
   readonly sessionAbsoluteHours: number;
@@ -18,11 +18,11 @@ const HOUR = 60 * MINUTE;
 const WARNING_MINUTES = 2;
 const WARNING = WARNING_MINUTES * MINUTE;
 
-/** With less time, every call would be answered with a warning. */
+/** Sets the shortest idle time, because with less, every answer would come with a warning. */
 export const LEAST_IDLE_MINUTES = WARNING_MINUTES + 1;
 
 /**
- * A session is marked as seen at most this often, so that most calls that read do not write. The time that the browser is promised counts
+ * A session is marked as seen at most this often, so that most calls that read do not write. The end that the browser is promised counts
  * from the mark, so the promise is always kept.
  */
 const MARK_EVERY = 5_000;
@@ -41,7 +41,7 @@ export const sessionTimes = (
 export const isMarkDue = (lastSeenAt: Date, now: Date): boolean =>
   now.getTime() - lastSeenAt.getTime() >= MARK_EVERY;
 
-/** Returns whether the session has a time in the future, from a clock that ran ahead, and so would outlive its limits. */
+/** Returns whether the session would outlive its limits, because a clock that ran ahead gave it a time in the future. */
 export const isStampedAhead = ({ createdAt, lastSeenAt }: SessionInstants, now: Date): boolean =>
   createdAt > now || lastSeenAt > now;
 
@@ -51,7 +51,7 @@ interface SessionHolder extends SessionInstants {
   readonly permissionLevel: PermissionLevel;
 }
 
-/** A session has ended if it was signed out, has expired, or belongs to a user who may no longer sign in. */
+/** Returns whether the session was signed out, has expired, or belongs to a user who may no longer sign in. */
 export const hasEnded = (session: SessionHolder, limits: SessionLimits, now: Date): boolean =>
   session.endedAt !== null ||
   !session.active ||

@@ -2,7 +2,10 @@ import { LEVELS, type PermissionLevel } from '#contract/accounts/access.contract
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import { onlyUsable } from '#server/domain/accounts/namesakes.ts';
 
-/** Each of them adds one check to every wrong password, because no address may take longer than another. */
+/**
+ * Limits the users with one address, because each of them adds one check to every wrong password, and no address may take longer than
+ * another.
+ */
 export const USERS_PER_ADDRESS = 5;
 
 export interface Candidate {
@@ -17,7 +20,7 @@ export interface Names {
   readonly lastName?: string;
 }
 
-/** The codes that can refuse a sign-in. */
+/** Lists the codes that can refuse a sign-in. */
 export const SIGN_IN_REFUSALS = [
   'USER_HAS_BAD_CREDENTIALS_ERROR',
   'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR',
@@ -31,7 +34,7 @@ export type SignInDecision<User, Code extends ErrorCode = SignInRefusal> =
   | {
       readonly outcome: 'refused';
       readonly code: Code;
-      /** The user whose account is not open yet, or no longer open. */
+      /** Holds the user whose account is not open yet, or no longer open. */
       readonly inactive?: User;
     };
 
@@ -41,8 +44,8 @@ const isSameName = (one: string, other: string | undefined): boolean =>
   other !== undefined && one.localeCompare(other, 'de', { sensitivity: 'accent' }) === 0;
 
 /**
- * Names distinguish several users with one address. Namesakes may exist because a domain has two spellings; then the only one of them that
- * may sign in counts.
+ * Returns the user with these names, which distinguish several users with one address. Namesakes may exist because a domain has two
+ * spellings; then the only one of them that may sign in counts.
  */
 export const chosenBy = <User extends Candidate>(users: readonly User[], names: Names): User | undefined => {
   if (users.length <= 1) return users[0];

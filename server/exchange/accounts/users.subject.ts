@@ -73,7 +73,7 @@ const usersAt = async (db: Database, heads: readonly Row[]): Promise<Map<string,
   return Map.groupBy(users, ({ emailFolded }) => emailFolded) as Map<string, Known[]>;
 };
 
-/** A line without an id is about the user with its address and name, or about a new one. */
+/** A line without an id means the user with this address and name, or a new one. */
 const identify = async (db: Database, heads: readonly Row[]): Promise<Row[]> => {
   const at = await usersAt(db, heads);
   return heads.map((head) => {
@@ -137,7 +137,7 @@ const completeWith =
 
 const levelIn = (head: Row): PermissionLevel => head['level'] as PermissionLevel;
 
-/** A change of a known user has the same effects as the commands: sessions end, and access is announced. */
+/** A change to a known user has the same effects as the commands: sessions end, and access is announced. */
 const applyToKnown = async (
   db: Database,
   { before, after }: Change,

@@ -13,7 +13,7 @@ const ENDING = '.csv';
 
 export const tableName = (word: string): string => `${word}${ENDING}`;
 
-/** Systems add these to folders and archives by themselves. */
+/** Returns whether a file is one that systems add to folders and archives by themselves. */
 const isStray = (name: string): boolean =>
   name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
 
@@ -38,7 +38,7 @@ export const tidied = (folder: InFolder): InFolder => {
 export const tablesIn = ({ names }: InFolder): string[] =>
   names.filter((name) => !name.includes('/') && name.toLowerCase().endsWith(ENDING));
 
-/** Characters that paths on some system cannot contain, with the beginnings and ends that systems hide or drop. */
+/** Characters that paths cannot contain on some systems, with the beginnings and ends that systems hide or drop. */
 const UNSAFE = /[%/\\:*?"<>|\p{Cc}]|^\.|[. ]$/gu;
 
 const escaped = (letter: string): string =>

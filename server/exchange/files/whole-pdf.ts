@@ -15,13 +15,13 @@ const endOf = (content: Buffer): string => {
   return content.toString('latin1', Math.max(0, length - LOOKED_THROUGH), length);
 };
 
-/** Returns whether a cross-reference section begins there, followed by the reference to the root of the document. */
+/** Returns whether a cross-reference section begins at this byte, followed by the reference to the root of the document. */
 const isTableAt = (content: Buffer, at: number): boolean =>
   TABLE.test(content.toString('latin1', at, at + TABLE_BEGINS_WITHIN)) && content.indexOf('/Root', at) !== -1;
 
 /**
  * Says what is wrong with a PDF that no reader would open, in words that begin with a verb; `null` if nothing is. Only its beginning, its
- * end, and where the end points to are read: this finds files that were cut off, converted as text or filled with something else.
+ * end and the place to which the end points are read: this finds files that were cut off, converted as text or filled with something else.
  */
 export const flawOfPdf = (content: Buffer): string | null => {
   const header = content.toString('latin1', 0, LOOKED_THROUGH).indexOf('%PDF-');

@@ -79,7 +79,7 @@ const refuseMessages = ({ after: { parts }, refuse }: Change, authors: ReadonlyS
 
 const OPEN: ReadonlySet<string> = new Set<OfferState>(['requested', 'in_progress', 'offered']);
 
-/** A customer's message does not wait if it has an answer, or is about a closed offer. */
+/** A customer's message does not wait for an answer if it has one, or is about a closed offer. */
 const completeMessages = (change: Change): void => {
   const { head, parts } = change.after;
   const messages = parts['message'] ?? [];

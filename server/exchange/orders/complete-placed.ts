@@ -137,7 +137,7 @@ export const takeFromCompanies = async (db: Database, changes: readonly Change[]
   }
 };
 
-/** Contacts and addresses need their own ids. */
+/** Fills in the id of a contact or an address without one, because each needs its own. */
 export const completePlacedFor = (change: Change, number: string): void => {
   const { head } = change.after;
   if (isSaid(head, 'contact_')) {

@@ -71,7 +71,7 @@ const contentsOf = ({ order_no, delivery_no, contents }: Row) =>
     return { order_no, delivery_no, position, quantity };
   });
 
-/** Returns whether the order now has a different number than before. */
+/** Returns whether this number of the order is new or has changed. */
 const isNumbered = ({ before, after }: Change, key: 'delivery_note_no' | 'invoice_no'): boolean => {
   const number = after.head[key] ?? null;
   return number !== null && number !== (before?.head[key] ?? null);
@@ -134,12 +134,12 @@ const storeDocuments = async (db: Database, changes: readonly Change[], today: s
   );
 };
 
-/** Older deliveries are history, which a file may contain all at once. */
+/** Deliveries that left longer ago than this are not announced, because a file may contain the whole history at once. */
 const NEWS_DAYS = 7;
 
 const statusOf = (view: View): DeliveryStatus => view.head['delivery_status'] as DeliveryStatus;
 
-/** An order that is new to the portal is not announced, no matter how it was sent. */
+/** An order that is new to the portal is history, and nothing about it is announced. */
 const announceChanges = async (db: Database, changes: readonly Change[], now: Date): Promise<void> => {
   const known = changes.flatMap(({ before, after }) =>
     before === undefined ? [] : [{ orderNo: String(after.head['order_no']), before, after }],

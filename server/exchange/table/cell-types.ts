@@ -46,7 +46,7 @@ export const lineMatching = (form: RegExp, complaint: string): CellType => ({
 export const code = line(64);
 
 /**
- * Reads numbers that are a part of an address's path, which browsers shorten by `.` and `..`. `taken` lists the words that other pages or
+ * Reads numbers that are a part of an address's path, from which browsers remove `.` and `..`. `taken` lists the words that other pages or
  * calls use in the same place.
  */
 export const addressCode = (taken: readonly string[] = []): CellType => ({
@@ -105,7 +105,7 @@ export const trackingUrl: CellType = {
   write: asText,
 };
 
-/** Puts it in quotation marks if it could be taken for several. */
+/** Puts an identifier in quotation marks if it could be taken for several. */
 const quotedId = (id: string): string => (/[\s,"]/.test(id) ? `"${id.replaceAll('"', '""')}"` : id);
 
 /**

@@ -57,7 +57,7 @@ export const headerOf = (
   return names;
 };
 
-/** Returns the cells of a line by the names of their columns, in our words. */
+/** Returns the cells of a line by the names of their columns; the mapping translates another system's words into ours. */
 export const cellsByName = (
   header: readonly (string | null)[],
   cells: readonly string[],

@@ -2,7 +2,7 @@ import type { CellType, Value } from './cell-types.ts';
 import { CellError } from './cell-types.ts';
 import { quote } from './file-error.ts';
 
-/** Matches digits with a decimal comma or point; if both occur, the other of the two separates thousands. */
+/** Matches digits with a decimal comma or point; if both signs occur, the first one separates thousands. */
 const NUMBER = /^(\d{1,3}(?:\.\d{3})+(?=,)|\d{1,3}(?:,\d{3})+(?=\.)|\d+)(?:[.,](\d+))?$/;
 
 /** Splits whole digits and decimals, so that amounts never pass through binary fractions. */
@@ -57,7 +57,7 @@ const isDay = (iso: string): boolean =>
   !Number.isNaN(Date.parse(iso)) &&
   new Date(iso).toISOString().slice(0, 10) === iso;
 
-/** Reads `31.12.2026` as `2026-12-31`; other ways of writing days are ambiguous. */
+/** Reads days written as `2026-12-31` or `31.12.2026`; other ways of writing them are ambiguous. */
 export const day: CellType = {
   read: (text) => {
     const [, dayOfMonth = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];

@@ -39,7 +39,7 @@ class GroupReader {
   readonly #subject: Subject;
   readonly #header: readonly (string | null)[];
   readonly #mapping: Mapping;
-  /** Without that column, every line is a separate record. */
+  /** Without the column `record`, every line is a separate record. */
   readonly #hasRecords: boolean;
   readonly #keyColumn: Column;
   #current: Group | undefined;
@@ -125,7 +125,7 @@ class GroupReader {
 
 const isBroken = (line: TableLine | BrokenLine): line is BrokenLine => 'problem' in line;
 
-/** Yields the records of a file and, if something is broken, finally the reason why the rest cannot be read. @throws {FileError} */
+/** Yields the records of a file and, if a line is broken, finally the reason why the rest cannot be read. @throws {FileError} */
 export async function* readGroups(
   subject: Subject,
   chunks: AsyncIterable<Uint8Array>,

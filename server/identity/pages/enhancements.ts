@@ -1,8 +1,8 @@
 import type { passwordPolicy } from '#contract/accounts/password-policy.ts';
 
 /*
- * These functions run in the browser, on pages that work without them: the fields behave as the portal's own do. Each function
- * refers to nothing outside itself, because its source is what is sent (`script.ts`).
+ * These functions run in the browser, on pages that work without them: the fields behave as the portal's own do. Each function refers to
+ * nothing outside itself, because only its own source is sent (`script.ts`).
  */
 
 /** Lets users show their passwords. */
@@ -73,7 +73,7 @@ export const tickOff = (keptRules: ReturnType<typeof passwordPolicy>): void => {
     return kept.length;
   };
 
-  // The problems of the password sent before stay until another one is typed.
+  // The problems of the refused password stay until another one is typed.
   if (list.querySelector('.identity-broken') === null) judge();
   field.addEventListener('input', () => {
     const count = judge();
@@ -82,7 +82,7 @@ export const tickOff = (keptRules: ReturnType<typeof passwordPolicy>): void => {
   });
 };
 
-/** Removes the problem of a field once it is corrected; it is already announced that the rules are met. */
+/** Removes the problem of a field once it is corrected. Nothing is announced, because `tickOff` announces that the rules are met. */
 export const clearMended = (keptRules: ReturnType<typeof passwordPolicy>): void => {
   const list = document.querySelector<HTMLElement>('#rules');
   const password = document.querySelector<HTMLInputElement>('#password');
@@ -99,7 +99,7 @@ export const clearMended = (keptRules: ReturnType<typeof passwordPolicy>): void 
       case 'missing':
         return field.value === '';
       default:
-        // Only the server can tell whether another one is correct.
+        // Only the server can tell whether the value is correct, so any change removes the problem.
         return typedIn !== field;
     }
   };

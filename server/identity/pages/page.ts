@@ -11,7 +11,7 @@ import { SCRIPT } from './script.ts';
 
 const KIT = new URL('../../../src/ui/kit/', import.meta.url);
 
-/** The pages use the portal's styles, although they run without it. */
+/** The pages use the portal's styles, although they run without the portal's client. */
 const STYLES = [
   'styles/reset',
   'styles/tokens',

@@ -21,7 +21,7 @@ interface Form extends Reading {
   readonly email: string;
   readonly minLength: number;
   readonly problems?: Problems;
-  /** The new password that was refused: the page marks the rules that it meets, but does not repeat it. */
+  /** The new password that was refused: the page marks the rules that it breaks, but does not repeat it. */
   readonly refused?: string;
   /** The message above the form. */
   readonly message?: string;
@@ -49,7 +49,7 @@ const fieldOf = (form: Form, name: PasswordField, describedBy?: readonly string[
   return passwordField({ language, name, problem: problems[name], ...(describedBy && { describedBy }) });
 };
 
-/** The name of the account is a field, because a password manager would not know otherwise which password this is. */
+/** The name of the account is a field, because a password manager could not tell otherwise which password this is. */
 const accountField = ({ language, email }: Form): string =>
   `<div class="k-field"><label class="k-field-label" for="account">${PAGE_TEXTS[language].account}</label><input id="account" name="account" class="k-input" autocomplete="username" readonly value="${escapeHtml(email)}"></div>`;
 
@@ -90,14 +90,14 @@ ${scriptTag()}`,
   });
 };
 
-/** The holder of the link chooses a new password. */
+/** Renders the page on which the holder of the link chooses a new password. */
 export const resetPage = ({ token, name, ...form }: Form & { token: string; name: string }): string =>
   formPage(form, 'reset', PAGE_TEXTS[form.language].reset.lead(name), {
     path: RESET_PAGE,
     secrets: { token },
   });
 
-/** The signed-in user changes the password. */
+/** Renders the page on which the signed-in user changes the password. */
 export const changePage = ({ csrf, returnTo, ...form }: Form & { csrf: string; returnTo: string }): string =>
   formPage(form, 'change', PAGE_TEXTS[form.language].change.lead, {
     path: PASSWORD_PAGE,

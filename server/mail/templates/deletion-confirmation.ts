@@ -31,7 +31,7 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, object>;
 
-/** Notifies the person, so that nobody can do it unnoticed in their name. */
+/** Notifies the person, so that nobody can request a deletion, or withdraw a request, unnoticed in their name. */
 export const deletionConfirmation: MailTemplate<DeletionConfirmationMail> = (
   { act },
   language,

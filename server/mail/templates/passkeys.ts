@@ -2,7 +2,7 @@ import type { Language } from '#contract/list.contract.ts';
 import type { MailSources, MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface PasskeyMail {
-  /** The person's own name for it; `null` means all passkeys. */
+  /** The person's own name for the passkey; `null` means all passkeys. */
   readonly name: string | null;
   /** An ISO 8601 time. */
   readonly at: string;
@@ -113,7 +113,7 @@ export const passkeyAdded: MailTemplate<PasskeyMail> = ({ name, at }, language, 
   return mailOf(subject, opening(name ?? '', timeIn(language, at)), language, sources);
 };
 
-/** Notifies a user whose passkey was removed, or all of them. */
+/** Notifies a user that one or all of their passkeys were removed. */
 export const passkeyRemoved: MailTemplate<PasskeyMail> = ({ name, at }, language, sources) => {
   const { subject, one, all } = REMOVED[language];
   const time = timeIn(language, at);

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Provides `app.articleSearch`. A listening server builds its index at once, but nobody waits for it. */
+/** Provides `app.articleSearch`. A listening server begins to build its index at once, but does not wait for it. */
 export const articleSearchPlugin = fp(async (app) => {
   const search = createArticleSearch(app.database, {
     built: (articles, milliseconds) => {

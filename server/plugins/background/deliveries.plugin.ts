@@ -4,12 +4,12 @@ import { outsideCalls } from '#server/db/engine/calls.ts';
 import { passPromisedDays } from '#server/db/orders/deliveries.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 
-/** People are notified soon after midnight that an order is late. */
+/** Checks this often whether a new day has begun, so that people are notified soon after midnight that an order is late. */
 const LOOK_MILLISECONDS = 60_000;
 
 /**
- * Updates, once a day, the orders whose promised day has passed: soon after the day has begun, and before the first answer of the day,
- * which must not show yesterday's status.
+ * Updates the orders whose promised day has passed, once a day: soon after the day has begun, and before the first answer of the day, which
+ * must not show yesterday's status.
  */
 export const deliveriesPlugin = fp(async (app) => {
   const { database, clock, log } = app;

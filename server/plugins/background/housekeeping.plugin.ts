@@ -19,10 +19,10 @@ import { KNOWN_DEVICE_DAYS } from '#server/domain/sign-in/known-device.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 
-/** A person may open an old link for this long, and should be told what happened to it. */
+/** Keeps links for this long, because a person who opens an old link should be told what happened to it. */
 const RESET_LINKS_KEPT_DAYS = 30;
 
-/** The same attempt may be sent again for this long, and gets the first answer (api.md: at least 30 days). */
+/** Keeps answers for this long, so that a repeated attempt gets the first answer (api.md: at least 30 days). */
 const ANSWERS_KEPT_DAYS = 30;
 
 /** Deletes, once a day, everything that is no longer needed. */
@@ -54,7 +54,7 @@ export const housekeepingPlugin = fp(async (app) => {
     }
   };
 
-  /** Another portal's documents are not ours to delete. */
+  /** Deletes documents that nothing refers to, but never another portal's. */
   const sweepStore = async (): Promise<void> => {
     try {
       if (await isOwnStore(database, documentStore))

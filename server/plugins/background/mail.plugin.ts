@@ -6,8 +6,8 @@ import { sendDueMail, type MailService } from '#server/mail/send-mail.ts';
 import { startQueueWorker, type QueueWorker } from './queue-worker.ts';
 
 /**
- * With several workers, a mail that its server takes minutes to answer does not delay the others; they are few, because servers count
- * connections.
+ * Sends several mails at once, so that a mail that its server takes minutes to answer does not delay the others. The number is small,
+ * because servers count connections.
  */
 const SENT_AT_ONCE = 3;
 
@@ -24,7 +24,7 @@ export const mailPlugin = fp(async (app) => {
       clock,
       maker,
       from: senderOf(mailFrom, maker),
-      // A server that is closing no longer knows the address it listens on, and may still send a mail.
+      // A server that is closing no longer knows the address at which it listens, but may still send a mail.
       origin: publicUrl?.origin ?? app.listeningOrigin,
       deliver: smtpUrl === null ? deliverToOutbox(dataDir) : deliverBySmtp(smtpUrl),
       onProblem: (problem, error, { id, kind }) => log.error({ err: error, mail: id, kind }, problem),

@@ -6,11 +6,11 @@ import { VERSION } from '#server/metrics/version.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** `null` if the settings name no port for metrics; then nothing is counted. */
+    /** `null` means that the settings name no port for metrics, so that nothing is counted. */
     readonly metrics: PortalMetrics | null;
   }
   interface FastifyRequest {
-    /** The reason why the sender was asked to come back later, if it was a limit of the whole portal. */
+    /** Gives the reason why the sender was asked to come back later, if a limit of the whole portal was reached. */
     throttledBy: Throttle | null;
   }
 }
@@ -21,7 +21,7 @@ const routeOf = ({ routeOptions: { url } }: FastifyRequest): string => {
   return url.startsWith('/assets/') ? '/assets/*' : url;
 };
 
-/** Counts answers by the pattern of their route, as the log does: the path itself may name a person's record. */
+/** Counts answers by the pattern of their route, as the log does, because the path itself may name a person's record. */
 export const metricsPlugin = fp(async (app) => {
   const { database, clock, settings } = app;
   const metrics = settings.metricsPort === null ? null : portalMetrics({ database, clock, version: VERSION });

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { answerResetRequest } from '#server/identity/answer-reset-request.ts';
 import { startQueueWorker, type QueueWorker } from './queue-worker.ts';
 
-/** Mails links to the people who asked for them, for as long as the server listens and keeps the passwords itself. */
+/** Mails links to the people who asked for them, for as long as the server listens, if the portal itself keeps the passwords. */
 export const passwordResetPlugin = fp(async (app) => {
   const { database, clock, log, settings } = app;
   if (settings.openId !== null) return;

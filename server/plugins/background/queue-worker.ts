@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** An empty queue is checked this often: each check is one indexed query. */
+/** Checks an empty queue this often, because each check costs only one indexed query. */
 const LOOK_MILLISECONDS = 1_000;
-/** When the server stops, work under way gets this long to finish. */
+/** Gives work under way this many milliseconds to finish when the server stops. */
 const PATIENCE_MILLISECONDS = 5_000;
 
 export interface QueueWorker {
-  /** Takes on no more work and waits for the work under way, but not for long. */
+  /** Takes no more entries and waits for the work under way, but not for long. */
   stop(): Promise<void>;
 }
 
 /**
- * Works through a queue one entry at a time. `workOnNext` resolves to `false` when nothing is due and stops when `stopping` aborts;
- * `onFailure` is called when the queue itself cannot be processed.
+ * Works through a queue one entry at a time. `workOnNext` resolves to `false` if nothing is due, and stops when `stopping` aborts.
+ * `onFailure` is called if the queue itself cannot be processed.
  */
 export const startQueueWorker = (
   workOnNext: (stopping: AbortSignal) => Promise<boolean>,

@@ -1,4 +1,4 @@
-/** One of the calls under way in a lane, until nobody holds it any more. */
+/** Holds the place of a call in a lane until nobody needs it any more. */
 export interface Slot {
   hold(): void;
   release(): void;

@@ -2,12 +2,12 @@ import type { Socket } from 'node:net';
 
 import fp from 'fastify-plugin';
 
-/** A reader has to take this many bytes in a second on average: a telephone at the edge of its network (GPRS) takes 3,000 to 5,000. */
+/** A reader must take this many bytes per second on average; a telephone at the edge of its network (GPRS) takes 3,000 to 5,000. */
 const LEAST_BYTES_PER_SECOND = 2_000;
 
 /**
- * A reader may be this many seconds behind, such as in a tunnel. Whatever counts in a reader's favour, one who takes nothing is cut off
- * within a minute.
+ * A reader may be this many seconds behind, such as in a tunnel. A reader who takes nothing is cut off within a minute, no matter what else
+ * counts in the reader's favour.
  */
 const MOST_SECONDS_BEHIND = 20;
 
@@ -21,7 +21,10 @@ interface Connection {
 
 const secondsFor = (bytes: number): number => bytes / LEAST_BYTES_PER_SECOND;
 
-/** A single answer may be large, so what still waits in the connection counts in the reader's favour. */
+/**
+ * Returns how many seconds a reader is behind. A single answer may be large, so bytes that still wait in the connection count in the
+ * reader's favour.
+ */
 const secondsBehind = ({ handedBytes, ...before }: Connection, socket: Socket): number => {
   const { bytesWritten, writableLength } = socket;
   if (writableLength === 0) return 0;
@@ -31,8 +34,8 @@ const secondsBehind = ({ handedBytes, ...before }: Connection, socket: Socket): 
 
 /**
  * Ends two kinds of connections that Node keeps because a byte crosses them now and then. Readers who take next to nothing could otherwise
- * make an answer hold its place, its file and its memory without end. Clients that wait for no answer could send empty lines without end,
- * which HTTP allows between two requests.
+ * make an answer keep its place, its file and its memory forever. Clients that wait for no answer could send empty lines forever, which
+ * HTTP allows between two requests.
  */
 export const lostConnectionsPlugin = fp(async (app) => {
   const connections = new Map<Socket, Connection>();

@@ -8,36 +8,39 @@ import { Lane, type Slot } from './lane.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Calls of the route hash or check a password: they wait in the queue for that, which refuses the oldest of them when it is full. */
+    /**
+     * Marks routes that hash or check a password: their calls wait in a queue of their own, which refuses its oldest call when it is full.
+     */
     triesPassword?: true;
-    /** Calls of the route wait for the OpenID provider, which may be silent. */
+    /** Marks routes whose calls wait for the OpenID provider, which may be silent. */
     asksProvider?: true;
   }
   interface FastifyRequest {
-    /** `null` for files and probes, which need neither the database nor much processor time, and while a body is on its way. */
+    /** `null` means a file or a probe, which need neither the database nor much processor time, or a call whose body is still arriving. */
     slot: Slot | null;
   }
 }
 
 /**
- * Before a password try waits for its turn, only its session and its device are looked up, which a process can do for this many tries in a
- * second. This is more than can wait for the password threads, so that a flood does not lock out people who come after it.
+ * Limits password tries. Before a try waits for its turn, only its session and its device are looked up, and a process can do that for this
+ * many tries in a second. More tries fit here than can wait for the password threads, so that a flood does not lock out people who come
+ * after it.
  */
 const MOST_TRIES = 500;
 
 /**
- * A provider that answers takes a tenth of a second for each person, so a process can send 500 people there in a second. A silent one makes
- * this many people wait for seconds, and nobody else.
+ * Limits the calls that wait for the provider. A provider that answers takes a tenth of a second for each person, so a process can send 500
+ * people there in a second. A silent provider makes this many people wait for seconds, and nobody else.
  */
 const MOST_AT_PROVIDER = 50;
 
-/** A page of another version requests all its files at once, and many pages do so after an update. */
+/** Leaves room for pages of another version: each requests all its files at once, and many pages do so after an update. */
 const MOST_SOUGHT = 100;
 
-/** A built file that this process does not have is looked up in the database, and such requests are not counted for anybody. */
+/** Returns whether a built file that this process does not have is to be looked up in the database. No limit counts such requests. */
 const isSoughtFile = ({ url, is404 }: FastifyRequest): boolean => is404 && url.startsWith('/assets/');
 
-/** An address may be spelt in many ways, such as /%61pi/orders/ or with the host, which all lead to the same route. */
+/** Returns the address of a route, which may be spelt in many ways, such as /%61pi/orders/ or with the host. */
 const addressOf = ({ url, routeOptions }: FastifyRequest): string => {
   try {
     return routeOptions.url ?? decodeURI(url.replace(/^\w+:\/\/[^/]*/, ''));
@@ -53,19 +56,19 @@ const isBounded = (request: FastifyRequest): boolean => {
   );
 };
 
-/** A call from within the process arrives complete. */
+/** Returns whether the body is still arriving; a call from within the process arrives complete. */
 const isArriving = ({ raw }: FastifyRequest): boolean => 'complete' in raw && !raw.complete;
 
 const refusal = (): Refusal => new Refusal('SERVICE_UNAVAILABLE_ERROR', RETRY_SECONDS);
 
-/** A stream is read, and so causes work, for as long as it is sent. */
+/** Returns whether an answer is a stream, which is read, and so causes work, for as long as it is sent. */
 const isStream = (payload: unknown): boolean =>
   typeof payload === 'object' && payload !== null && 'pipe' in payload;
 
 /**
- * Refuses calls that would only wait, because a process works on a limited number of them at once. A call counts until it has been
- * answered and its work is done, so that clients that leave at once cannot pile up work; `callsPlugin` knows when that is. A body on its
- * way and an answer that waits for its reader cause no work, so neither counts: some senders and readers are slow on purpose.
+ * Refuses calls that would only wait, because a process works on a limited number of them at once. A call counts until it has been answered
+ * and its work is done (`callsPlugin` knows when), so that clients that leave at once cannot pile up work. A body that is arriving and an
+ * answer that waits for its reader cause no work, so neither counts: some senders and readers are slow on purpose.
  */
 export const overloadPlugin = fp(async (app) => {
   const calls = new Lane(app.settings.maxCalls);
@@ -81,7 +84,7 @@ export const overloadPlugin = fp(async (app) => {
     return triesPassword === true ? tries : calls;
   };
 
-  /** @returns whether a place is free. */
+  /** Takes a place for the call. @returns whether one was free. */
   const enter = (request: FastifyRequest): boolean => {
     request.slot = laneOf(request).enter();
     if (request.slot === null) request.throttledBy = 'overload';
@@ -96,7 +99,7 @@ export const overloadPlugin = fp(async (app) => {
     }
     reply.raw.once('close', () => request.slot?.answered());
     // All requests that have arrived are counted before the first is worked on. The embedded database blocks the thread during a call, so
-    // the other requests would wait uncounted in their connections.
+    // the other requests would wait in their connections without being counted.
     setImmediate(done);
     return undefined;
   });

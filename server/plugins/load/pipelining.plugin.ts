@@ -5,21 +5,24 @@ import fp from 'fastify-plugin';
 
 import { BARE_HEADERS, replyWithCode, RETRY_SECONDS } from '#server/plugins/errors.plugin.ts';
 
-/** Browsers and proxies wait for an answer before they ask again on the same connection; a few old programs send some requests ahead. */
+/**
+ * Leaves room for a few old programs that send some requests ahead; browsers and proxies wait for an answer before they ask again on the
+ * same connection.
+ */
 const MOST_AHEAD = 20;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Returns whether an answer on this connection has begun: anything else that is written to it would become a part of that answer. */
+    /** Returns whether an answer on this connection has begun: anything else that is written to it would become part of that answer. */
     readonly isAnswering: (socket: Socket) => boolean;
-    /** Returns whether a request has arrived on this connection whose answer has not been sent completely. */
+    /** Returns whether this connection has a request whose answer has not been sent completely. */
     readonly awaitsAnswer: (socket: Socket) => boolean;
   }
 }
 
 /**
- * Bounds the requests of one connection that are not answered yet. Node begins with all of them at once but sends the answers one after
- * another, so that somebody who reads none could have thousands of files opened over a single connection.
+ * Limits the unanswered requests of one connection. Node begins all of them at once but sends the answers one after another, so that
+ * somebody who reads none of them could make thousands of files open over a single connection.
  */
 export const pipeliningPlugin = fp(async (app) => {
   const underWay = new WeakMap<Socket, Set<ServerResponse>>();

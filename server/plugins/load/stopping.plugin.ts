@@ -6,9 +6,9 @@ import fp from 'fastify-plugin';
 const EVERY_MILLISECONDS = 50;
 
 /**
- * Behind a proxy, connections are closed only this many milliseconds after new ones are refused. By then, the proxy has used each of its
- * connections once more and has read in the answer that it will be closed; otherwise, it could send a request into a connection that is
- * just being closed.
+ * Because of proxies, connections are closed only this many milliseconds after new ones are refused. By then, a proxy has used each of its
+ * connections once more, and the answer has told it that the connection will be closed. Otherwise, it could send a request into a
+ * connection that is just being closed.
  */
 const FAREWELL_MILLISECONDS = 2_000;
 
@@ -40,8 +40,8 @@ export const stoppingPlugin = fp(async (app) => {
   });
 
   /**
-   * Accepts the connections that have reached the machine, because those that are never accepted would be reset. Each turn of the loop
-   * accepts one, so when a turn accepts nothing, none is left.
+   * Accepts the connections that have reached the machine, because connections that are never accepted would be reset. Each turn of the
+   * loop accepts one, so if a turn accepts nothing, none is left.
    */
   const letIn = async (): Promise<void> => {
     let accepted = 0;

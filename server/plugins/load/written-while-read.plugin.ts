@@ -9,23 +9,27 @@ import { RETRY_SECONDS } from '#server/plugins/errors.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { Lane } from './lane.ts';
 
-/** A portion of a list is a few milliseconds of work, and none until its reader has taken the one before. */
+/**
+ * Limits the lists and archives that a process sends at once. A portion of a list is a few milliseconds of work, and no work until its
+ * reader has taken the previous one.
+ */
 const MOST_IN_PROCESS = 50;
 
-/** A person may read this many at once; otherwise, somebody who takes a byte a second could occupy all places. */
+/** Limits how many of them a person may read at once; otherwise, somebody who takes a byte a second could occupy all places. */
 const MOST_OF_A_PERSON = 5;
 
-/** After this many seconds, one of a person's own downloads may have ended. */
+/** Asks a person to come back after this many seconds, when one of their own downloads may have ended. */
 const OWN_RETRY_SECONDS = 10;
 
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Takes a place among the answers that are written while they are read, before any work is done for one. The answer keeps it until it
-     * ends, however it ends. @throws {Refusal} while there is none
+     * Takes a place among the answers that are written while they are read, before any work is done for this answer. The answer keeps the
+     * place until it ends, no matter how it ends.
+     * @throws {Refusal} while no place is free.
      */
     takePlace(): void;
-    /** Sends such an answer piece by piece: the call itself no longer counts, because its pace is its reader's. */
+    /** Sends such an answer piece by piece. The call itself no longer counts, because the reader sets the pace. */
     sendPieces(pieces: AsyncIterable<string | Uint8Array>): FastifyReply;
   }
 }
@@ -37,7 +41,7 @@ export const writtenWhileReadPlugin = fp(async (app) => {
 
   app.decorateReply('takePlace', function takePlace(this: FastifyReply) {
     const { request } = this;
-    // No event would report the end of this answer any more.
+    // This answer has already ended, so no event would give its place back.
     if (this.raw.destroyed) throw new CallEnded();
     const giveBack = shares.take(request.visitor.id);
     if (giveBack === null) {

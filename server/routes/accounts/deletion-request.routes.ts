@@ -9,7 +9,7 @@ import { CUSTOMER_SERVICE, queueMail } from '#server/mail/queue-mail.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 
-/** Notifies customer service of the request or its withdrawal, and confirms it to the person. */
+/** Notifies customer service of the request or its withdrawal, and confirms the same to the person. */
 const tell = async (
   trx: Database,
   { visitor, act, now }: { visitor: SignedIn; act: 'requested' | 'withdrawn'; now: Date },

@@ -3,7 +3,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { IDENTIFICATION_PATH } from '#server/domain/accounts/identification-link.ts';
 
 /**
- * Redirects from the link on a machine's label to the machine's page, which requires a sign-in. This does not reveal which machines exist.
+ * Redirects from the link on a machine's label to the machine's page. That page requires a sign-in, so the link does not reveal which
+ * machines exist.
  */
 export const identificationLinkRoutes: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { machineNo: string } }>(`${IDENTIFICATION_PATH}:machineNo`, async ({ params }, reply) =>

@@ -19,7 +19,7 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ query: { email, token } }) => {
-      // A broken link must not keep anyone subscribed: it counts as one without a signature.
+      // A broken link must not keep anyone subscribed, so it counts as a link without a signature.
       const isProven = token !== undefined && isNewsletterToken(secret, email, token);
       await unsubscribe(database, { email, isProven }, clock.now());
       return {};

@@ -8,7 +8,7 @@ import { recordReaderOf } from '#server/domain/record-reader.ts';
 import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';
 import { accountOf } from './me.routes.ts';
 
-/** The format of the file, for programs that read it. */
+/** Identifies the format of the file for programs that read it. */
 const FORMAT = { format: 'portal-personal-data', version: 1 } as const;
 
 const FILE_NAMES = { 'de-DE': 'Meine Daten', 'en-GB': 'My data' } as const;

@@ -15,7 +15,7 @@ import { mailVerificationLink } from './mail-verification-link.ts';
 export const signUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, settings, clock, maker, identity, passwordThreads } = app;
 
-  /** Returns `null` if the OpenID provider keeps the passwords. @throws {Refusal} */
+  /** Hashes the password; returns `null` if the OpenID provider keeps the passwords. @throws {Refusal} */
   const passwordHashOf = async (password: string | undefined): Promise<string | null> => {
     if ((password === undefined) !== (identity.kind === 'redirect')) throw new Refusal('VALIDATION_ERROR');
     if (password === undefined) return null;
@@ -44,12 +44,12 @@ export const signUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const early = await findWait(database, { act: 'sign_up', actor: request.network, at: clock.now() });
       if (early !== null) throw new Refusal('TOO_MANY_REQUESTS_ERROR', early);
       const passwordHash = await passwordHashOf(password);
-      // The refusal is thrown after the transaction, because inside it would roll back the count of this try.
+      // The refusal is thrown after the transaction, because throwing it inside would roll back the count of this try.
       const refusal = await database.transaction().execute(async (trx): Promise<Refusal | null> => {
         const now = clock.now();
         const wait = await recordHit(trx, { act: 'sign_up', actor: request.network, at: now });
         if (wait !== null) return new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
-        // Counted acts run one after another, so that of two sign-ups with one address the second finds the first.
+        // Counted acts run one after another, so that of two sign-ups with one address, the second finds the first.
         const known = await findUsersByEmail(trx, person.email);
         if (known.length > 0) return new Refusal('USER_ALREADY_EXISTS_ERROR');
         // A contact person of several companies gets the account from staff, who know the right company.

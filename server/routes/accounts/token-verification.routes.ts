@@ -20,7 +20,7 @@ import { mailVerificationLink } from './mail-verification-link.ts';
 
 type FoundToken = StoredToken & { readonly id: string };
 
-/** The outcome of a replaced link depends on the link that replaced it. */
+/** Returns when a link expires; the outcome of a replaced link depends on the link that replaced it. */
 const expiryOf = async (tx: Database, { id, state, expiresAt }: FoundToken, now: Date): Promise<Date> =>
   state === 'replaced' ? ((await findWaitingExpiry(tx, id)) ?? now) : expiresAt;
 
@@ -38,7 +38,7 @@ export const tokenVerificationRoutes: FastifyPluginAsyncTypebox = async (app) =>
       },
     },
     async ({ body: { token } }) => {
-      // The refusal is thrown after the transaction, because inside it would roll back the new link.
+      // The refusal is thrown after the transaction, because throwing it inside would roll back the new link.
       const decision = await database.transaction().execute(async (tx) => {
         const now = clock.now();
         await lockOwnerOfToken(tx, token);

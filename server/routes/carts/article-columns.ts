@@ -3,7 +3,7 @@ import type { Language } from '#contract/list.contract.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import type { CsvColumn } from '#server/domain/csv.ts';
 
-/** The files of the cart and of the memory list share these columns. */
+/** Describes the columns that the files of the cart and of the memory list share. */
 type Column = CsvColumn<
   Pick<
     CartItem,
@@ -18,7 +18,7 @@ type Column = CsvColumn<
   >
 >;
 
-/** Quick order can read these again. */
+/** Lists the columns that quick order can read again. */
 export const LINE: readonly Column[] = [
   { header: { 'de-DE': 'Artikelnummer', 'en-GB': 'Article number' }, cell: ({ articleNo }) => articleNo },
   { header: { 'de-DE': 'Menge', 'en-GB': 'Quantity' }, cell: ({ quantity }) => quantity },
@@ -38,7 +38,7 @@ export const PRICE: Column = {
   cell: ({ priceCents }) => ({ cents: priceCents }),
 };
 
-/** The column that says whether the article is still sold, and what replaces it. */
+/** Returns the columns that say whether the article is still sold, and which article replaces it. */
 export const soldIn = (language: Language): readonly Column[] => [
   {
     header: { 'de-DE': 'Lieferbar', 'en-GB': 'Available' },

@@ -12,7 +12,7 @@ const LINE_TOTAL: Column = {
   cell: ({ lineTotalCents }) => ({ cents: lineTotalCents }),
 };
 
-/** The cart as a file, which quick order can read again; it has no amounts for a reader who sees none. */
+/** Returns the columns of the file with the cart, which quick order can read again; a reader who sees no prices gets no amounts. */
 export const cartColumns = (visitor: Visitor & { readonly language: Language }): readonly Column[] => [
   ...LINE,
   ...NAMES,

@@ -27,13 +27,13 @@ import {
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { Buyer } from '#server/plugins/representation.plugin.ts';
 
-/** Only a buyer has a cart: the visitor, or the customer that they act for. */
+/** Identifies the cart of a buyer: the visitor's, or that of the customer for whom the visitor acts. */
 export const cartOwner = (visitor: Buyer): CartOwner => ({
   userId: visitor.id,
   companyId: visitor.companyId,
 });
 
-/** Returns the lines without the machines that the visitor may no longer see, such as one that was sold. */
+/** Returns the lines without the machines that the visitor may no longer see, such as a machine that was sold. */
 export const withKnownMachines = async <Line extends { readonly machineNo: string | null }>(
   database: Database,
   visitor: Buyer,
@@ -80,7 +80,7 @@ export const readCart = async (database: Database, visitor: Buyer): Promise<Cart
   };
 };
 
-/** The codes that can refuse a line. */
+/** Lists the codes that can refuse a line. */
 export const LINE_REFUSALS = [
   ...QUANTITY_REFUSALS,
   'MACHINE_DOES_NOT_EXIST_ERROR',
@@ -99,7 +99,9 @@ export const isMachineKnown = async (
   machineNo === null ||
   (await findMachineType(database, recordReaderOf(visitor), machineNo)) !== undefined;
 
-/** Adds to the cart; a line for a machine that the visitor may no longer see is replaced. Returns `false` if nothing was written. */
+/**
+ * Adds a line to the cart, and replaces a line for a machine that the visitor may no longer see. Returns `false` if nothing was written.
+ */
 export const putIntoCart = async (
   database: Database,
   visitor: Buyer,
@@ -121,7 +123,7 @@ export const addLine = async (
   line: CartLineBody,
 ): Promise<LineRefusal | null> => {
   if (!(await isMachineKnown(database, visitor, line))) return 'MACHINE_DOES_NOT_EXIST_ERROR';
-  // The schema does not check the values of bulk lines: one that cannot be a quantity must not reach the database.
+  // The schema does not check the values of bulk lines, so a value that cannot be a quantity is kept from the database here.
   const mayFit = isOrderable(line.quantity, 1);
   if (mayFit && (await putIntoCart(database, visitor, line))) return null;
   const article = await findOrderability(database, line.articleNo);
@@ -134,7 +136,7 @@ export const addLine = async (
 };
 
 /**
- * Replaces the article of a line by its successor, or returns the reason why not. The quantity is rounded up to the steps of the
+ * Replaces the article of a line with its successor, or returns the reason why not. The quantity is rounded up to the steps of the
  * successor, and the machine stays.
  */
 export const replaceLine = (

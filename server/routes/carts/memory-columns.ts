@@ -15,7 +15,7 @@ const SAVED_ON: Column = {
   cell: ({ addedAt }) => ({ day: berlinDay(new Date(addedAt)) }),
 };
 
-/** The memory list as a file, which quick order can read again; it has no prices for a reader who sees none. */
+/** Returns the columns of the file with the memory list, which quick order can read again; a reader who sees no prices gets none. */
 export const memoryColumns = (visitor: Visitor & { readonly language: Language }): readonly Column[] => [
   ...LINE,
   NOTE,

@@ -43,12 +43,12 @@ export const readMemoryList = async (database: Database, visitor: SignedIn): Pro
   };
 };
 
-/** The codes that can refuse a change to an entry. */
+/** Lists the codes that can refuse a change to an entry. */
 export const MEMORY_CHANGE_REFUSALS = [
   ...QUANTITY_REFUSALS,
   'MACHINE_DOES_NOT_EXIST_ERROR',
 ] as const satisfies readonly ErrorCode[];
-/** The codes that can refuse a new entry. */
+/** Lists the codes that can refuse a new entry. */
 export const MEMORY_REFUSALS = [...MEMORY_CHANGE_REFUSALS, 'MEMORY_LIST_FULL_ERROR'] as const;
 type MemoryRefusal = (typeof MEMORY_REFUSALS)[number];
 
@@ -59,20 +59,20 @@ const isTheirMachine = async (
 ): Promise<boolean> =>
   !machineNo || (await findMachineType(db, recordReaderOf(visitor), machineNo)) !== undefined;
 
-/** Returns the time that a user sends, unless it is in the future or makes no sense. */
+/** Returns the time that a user sends, or the present time if the user's is in the future or makes no sense. */
 const earlier = (text: string | undefined, now: Date): Date => {
   const time = Date.parse(text ?? '');
   return time > 0 && time < now.getTime() ? new Date(time) : now;
 };
 
-/** Saves one article, or returns the reason why not. A discontinued one may be saved: a saved article is not an order. */
+/** Saves one article, or returns the reason why not. A discontinued article may be saved, because saving is not ordering. */
 const rememberLine = async (
   trx: Database,
   visitor: SignedIn,
   { articleNo, quantity, note, machineNo, addedAt }: MemoryEntryBody,
   now: Date,
 ): Promise<MemoryRefusal | null> => {
-  // The schema does not check the values of bulk lines: one that cannot be a quantity must not reach the database.
+  // The schema does not check the values of bulk lines, so a value that cannot be a quantity is kept from the database here.
   if (!(await isTheirMachine(trx, visitor, machineNo))) return 'MACHINE_DOES_NOT_EXIST_ERROR';
   const isSaved =
     isOrderable(quantity, 1) &&
@@ -115,8 +115,8 @@ export const rememberEntry = (
   });
 
 /**
- * Saves all lines or, if something breaks, none; a line that cannot be saved does not affect the others. Lines of one article add up;
- * an existing entry keeps the larger quantity, and its machine is not silently changed.
+ * Saves all lines or, if something breaks, none; a line that cannot be saved does not affect the others. Lines of one article add up. An
+ * existing entry keeps the larger quantity, and its machine is not silently changed.
  */
 export const rememberLines = (
   database: Database,
@@ -127,7 +127,7 @@ export const rememberLines = (
   database.transaction().execute(async (trx) => {
     await lockMemoryList(trx, visitor.id);
     const entries = await findMemoryEntries(trx, visitor.id);
-    // For each article, the machine of its entry and the quantity that the lines so far have asked for.
+    // Holds, for each article, the machine of its entry and the sum of the quantities in the lines so far.
     const taken = new Map(entries.map(({ articleNo, machineNo }) => [articleNo, { machineNo, quantity: 0 }]));
     const results: BulkAddReply['lines'] = [];
     for (const line of lines) {

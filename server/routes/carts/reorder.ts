@@ -21,12 +21,12 @@ import { cartOwner, findCartLines, putIntoCart } from './cart-lines.ts';
 import { onceForKey } from '#server/routes/once-for-key.ts';
 
 export interface Reorder {
-  /** The person who reads the order; the buyer's cart is filled. */
+  /** Describes the person who reads the order; the cart that is filled is the buyer's. */
   readonly visitor: SignedIn;
   readonly buyer: Buyer;
   readonly orderNo: string;
   readonly lines: ReorderBody['lines'];
-  /** The fingerprint of the whole order as the person has seen it, if the call has one. */
+  /** Holds the fingerprint of the whole order as the person has seen it, if the call has one. */
   readonly fingerprint: ReorderBody['fingerprint'];
 }
 
@@ -43,7 +43,10 @@ const meantItems = (order: Order, lines: Reorder['lines']): Order['items'] => {
   return meant;
 };
 
-/** A person who may order for several companies must see which cart an order would go into. */
+/**
+ * Returns the company of the order if it is not the buyer's, because a person who may order for several companies must see which cart an
+ * order would go into.
+ */
 const otherCompanyOf = async (
   db: Database,
   { buyer, orderNo }: Reorder,
@@ -58,7 +61,7 @@ const compare = async (db: Database, reorder: Reorder): Promise<ReorderLine[]> =
   if (order === undefined) throw new Refusal('ORDER_NOT_FOUND_ERROR');
   const items = meantItems(order, lines);
   const cart = await findCartLines(db, buyer);
-  // The order may belong to a company other than the buyer's, or the machine may have been sold since.
+  // The order may belong to another company than the buyer's, or the machine may have been sold since.
   const machines = await findKnownMachines(
     db,
     recordReaderOf(buyer),
@@ -77,7 +80,7 @@ const compare = async (db: Database, reorder: Reorder): Promise<ReorderLine[]> =
   });
 };
 
-/** Returns what has changed since an order was placed; nothing is written. */
+/** Returns the changes since an order was placed, and writes nothing. */
 export const compareWithToday = async (db: Database, reorder: Reorder): Promise<ReorderComparison> => {
   const lines = await compare(db, reorder);
   return {
@@ -89,7 +92,7 @@ export const compareWithToday = async (db: Database, reorder: Reorder): Promise<
   };
 };
 
-/** The buyer never gets an article, price or quantity other than the one that was shown. */
+/** Makes sure that the buyer gets no article, price or quantity other than those that were shown. @throws {Refusal} 409 otherwise. */
 const refuseChanged = async (db: Database, reorder: Reorder): Promise<void> => {
   const { fingerprint } = reorder;
   if (fingerprint === undefined) return;
@@ -97,7 +100,7 @@ const refuseChanged = async (db: Database, reorder: Reorder): Promise<void> => {
   if (reorderFingerprint(lines) !== fingerprint) throw new Refusal('CART_CHANGED_ERROR');
 };
 
-/** Adds to the cart what can still be ordered as shown. @throws {Refusal} 409 if something else would be added. */
+/** Adds the lines to the cart that can still be ordered as shown. @throws {Refusal} 409 if something else would be added. */
 const fillCart = async (trx: Database, reorder: Reorder): Promise<ReorderMerge> => {
   await refuseChanged(trx, reorder);
   const compared = await compare(trx, reorder);
@@ -116,8 +119,8 @@ const fillCart = async (trx: Database, reorder: Reorder): Promise<ReorderMerge> 
 };
 
 /**
- * Puts what can be ordered of an order into the cart, once for each key, in one transaction. The key is looked up before the order, so
- * that a refusal says that nothing was added under it.
+ * Puts the lines of an order that can still be ordered into the cart, once for each key, in one transaction. The key is looked up before
+ * the order, so that a refusal says that nothing was added under it.
  * @throws {Refusal} Nothing is stored then, and the key may be used again.
  */
 export const mergeIntoCart = (

@@ -16,7 +16,7 @@ const config = {
   forCustomers: true,
 } as const;
 
-/** Serves the cart as a file: the buyer's own, or that of the customer that a dealer buys for. */
+/** Serves a cart as a file: the buyer's own, or that of the customer for whom a dealer buys. */
 export const shoppingCartFilesRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock, maker } = app;
 

@@ -15,11 +15,11 @@ import { firstAnswer } from '#server/routes/once-for-key.ts';
 
 interface SubmitAttempt {
   readonly buyer: Buyer;
-  /** The client's idempotency key. */
+  /** Holds the client's idempotency key. */
   readonly key: string;
   readonly body: SubmitBody;
   readonly submittedAt: Date;
-  /** Called when something is placed now, and not only answered again. */
+  /** Called if something is placed now, and not if a repeat gets the first answer again. */
   readonly onPlaced: () => void;
 }
 

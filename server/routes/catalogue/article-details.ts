@@ -17,7 +17,7 @@ import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readerOf } from './article-page.ts';
 
-/** @throws {Refusal} 404 for an unknown number, and for one of the other kind. */
+/** Reads an article with its details. @throws {Refusal} 404 for an unknown number, and for an article of the other kind. */
 export const readArticleDetails = async (
   database: Database,
   visitor: SignedIn,

@@ -19,16 +19,16 @@ import { Refusal } from '#server/refusal.ts';
 import type { ArticleHits } from '#server/search/article-query.ts';
 import type { ArticleSearch } from '#server/search/article-search.ts';
 
-/** The query fields that lists of media and spare parts share. */
+/** Describes the query fields that lists of media and spare parts share. */
 type ListQuery = Pick<MediaQuery, 'page' | 'search' | 'sort' | 'group'> & { readonly pageSize?: number };
 
 interface Filters {
   readonly kind: ArticleKind;
-  /** The tags under which facets count. */
+  /** Lists the tags under which facets count. */
   readonly within: readonly string[];
-  /** The tags that facets leave out. */
+  /** Lists the tags that facets leave out. */
   readonly chosen: readonly (string | undefined)[];
-  /** The company that buys. */
+  /** Identifies the company that buys. */
   readonly buyerId: string;
 }
 
@@ -38,7 +38,7 @@ export const readerOf = async (database: Database, visitor: SignedIn): Promise<R
   revealed: seesEveryPrice(visitor) ? new Set() : await findRevealedPrices(database, visitor.sessionIdHash),
 });
 
-/** Returns the company whose earlier orders rank the hits; if a dealer acts for a customer, it is the customer's. */
+/** Returns the company whose earlier orders rank the hits: the visitor's, or the customer's if a dealer acts for one. */
 export const buyerIdOf = async (request: FastifyRequest): Promise<string> =>
   (await request.findRepresented())?.id ?? request.visitor.companyId;
 
@@ -80,7 +80,8 @@ const readRecords = async (
 };
 
 /**
- * Returns one page of articles as the visitor may see them, with the counts for its facets; grouped, the best match of each product.
+ * Returns one page of articles as the visitor may see them, with the counts for its facets. If the list is grouped, it shows the best match
+ * of each product.
  * @throws {Refusal} 400 for sorting by prices that the visitor does not see.
  */
 export const readArticlePage = async (

@@ -44,7 +44,7 @@ const besideOthers = (taken: Map<string, Taken>, articleNo: string, row: Row): R
   return 'ok';
 };
 
-/** Sums up the rows that can be ordered and whose price the buyer knows; the sum is unknown, not zero, if there are none. */
+/** Adds up the rows that can be ordered and whose price the buyer knows. Without such rows, the sum is unknown, not zero. */
 const sumOf = (buyer: Buyer, rows: readonly CheckedRow[]): QuickOrderReply['sum'] => {
   if (!seesPrices(buyer)) return { subtotalCents: null, unpriced: 0 };
   const good = rows.filter(({ result }) => result === 'ok');
@@ -55,7 +55,7 @@ const sumOf = (buyer: Buyer, rows: readonly CheckedRow[]): QuickOrderReply['sum'
   };
 };
 
-/** Returns for each row whether it can be ordered as it is, and what it would be. Changes nothing. */
+/** Returns for each row whether it can be ordered as it is, and which line it would become. It changes nothing. */
 export const checkRows = async (
   database: Database,
   buyer: Buyer,
@@ -79,7 +79,7 @@ export const checkRows = async (
   ]);
   const articles = new Map(records.map((record) => [record.articleNo, record]));
   const inCart = new Map<string, Taken>(cart.map((line) => [line.articleNo, line]));
-  // Rows do not add to the quantity of an existing entry.
+  // Saved quantities count as 0, because a row does not add to the quantity of an existing entry.
   const saved = new Map<string, Taken>(
     entries.map(({ articleNo, machineNo }) => [articleNo, { machineNo, quantity: 0 }]),
   );

@@ -6,7 +6,7 @@ import { findPictureFile } from '#server/db/catalogue/pictures.store.ts';
 import { Refusal } from '#server/refusal.ts';
 import { fileAnswers, replyFile } from '#server/routes/reply-file.ts';
 
-/** Pictures are for everyone who sees articles. Browsers keep them, and ask each time whether they are still the same. */
+/** Serves pictures to everyone who sees articles. Browsers keep them, and ask each time whether they are still the same. */
 export const pictureRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database } = app;
 

@@ -22,13 +22,13 @@ import { buyerIdOf, readArticlePage, readProductPage } from './article-page.ts';
 
 const config = { requires: { level: LEVELS.noPrices } } as const;
 
-/** No article has this tag, because nothing is known to fit a machine without a type. */
+/** Finds nothing, because nothing is known to fit a machine without a type, and no article has this tag. */
 const FITS_NOTHING = '';
 
 export const sparePartRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database } = app;
 
-  /** Returns the machine types that a part must fit to fit the machine. */
+  /** Returns the machine type that a part must fit, as a list, which is empty if no machine is named. */
   const typesOf = async (visitor: SignedIn, machineNo: string | undefined): Promise<string[]> => {
     if (!machineNo) return [];
     const machine = await findMachineType(database, recordReaderOf(visitor), machineNo);

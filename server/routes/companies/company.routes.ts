@@ -10,7 +10,7 @@ import {
   findInvoiceAddress,
 } from '#server/db/companies/companies.store.ts';
 
-/** Staff place no orders (settled point 3), so they have nothing to choose from. */
+/** Returns whether the visitor has nothing to choose from, because staff place no orders (settled point 3). */
 const choosesNothing = ({ role }: Visitor): boolean => role === ROLES.team;
 
 const chooserOf = ({ id, companyId }: Buyer) => ({ userId: id, companyId });

@@ -52,7 +52,10 @@ const file = (mediaType: string) => ({
 export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
 
-  /** The first file is opened before the answer begins, so that a store that cannot be reached still leads to a refusal. */
+  /**
+   * Sends an archive of sheets. The first file is opened before the answer begins, so that a store that cannot be reached still leads to a
+   * refusal.
+   */
   const replyArchive = async (
     reply: FastifyReply,
     name: string,

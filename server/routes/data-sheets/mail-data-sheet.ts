@@ -33,7 +33,7 @@ export const mailDataSheet = (
       at: now,
     });
     if (wait !== null) throw new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
-    // The recipient may be anyone, so the sender's name must be more than the sender's own claim.
+    // The recipient may be anyone, so the sender's name must not be just the sender's own claim.
     const { name, email: from } = await findRecipient(trx, sender.id);
     const { language } = sender;
     const description = inLanguage(language, sheet.descriptionDe, sheet.descriptionEn);

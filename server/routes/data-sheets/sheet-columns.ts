@@ -17,10 +17,10 @@ const yesNo = (language: Language, yes: boolean): string => {
   return yes ? 'yes' : 'no';
 };
 
-/** A spreadsheet takes a bare `2.1` for the second of January, and loses the last digit of `2.10`. */
+/** Marks a version as text, because a spreadsheet takes a bare `2.1` for the second of January, and loses the last digit of `2.10`. */
 const asText = (version: string): string => (/^\d/.test(version) ? `V ${version}` : version);
 
-/** The columns of the list of data sheets as a file. */
+/** Returns the columns of the file with the list of data sheets. */
 export const sheetColumns = (language: Language): readonly CsvColumn<DataSheet>[] => [
   { header: { 'de-DE': 'Produkt', 'en-GB': 'Product' }, cell: ({ product }) => product },
   {

@@ -9,7 +9,7 @@ import { openDocument } from '#server/document-store/read-document.ts';
 import type { ArchivedFile } from '#server/documents/zip-archive.ts';
 import { uniqueFileNames } from '#server/domain/documents/file-name.ts';
 
-/** Yields the files of sheets one after another, each file once; they count as downloaded once all have been read. */
+/** Yields the files of sheets one after another, each file once; the sheets count as downloaded once all files have been read. */
 export async function* filesOfSheets(
   { database, documentStore, clock }: Pick<FastifyInstance, 'database' | 'documentStore' | 'clock'>,
   { id: userId }: { readonly id: string },

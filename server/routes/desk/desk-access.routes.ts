@@ -69,14 +69,14 @@ export const deskAccessRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const call = { ...request, userId: visitor.id, key: headers['idempotency-key'], at: now };
       await trail.run((trx, note) =>
         onceForKey(trx, call, async () => {
-          // The second of two people at the desk finds that the sign-up no longer waits.
+          // If two people at the desk act at once, the second finds that the sign-up no longer waits.
           if (!(await lockWaitingSignUp(trx, userId))) throw new Refusal('DESK_ALREADY_DONE_ERROR');
           const company = await findCompanyById(trx, companyId);
           if (company === undefined) throw new Refusal('NOT_FOUND_ERROR');
           const deed = { trx, note, now };
           const [stranger] = await findAccounts(trx, userId);
           if (stranger!.role !== KINDS[role].role) await giveRole(deed, stranger!, KINDS[role]);
-          // Company and level are set at the same instant, so there is one item of news about both.
+          // Company and level are set at the same instant, so that both cause only one item of news.
           await giveCompany(deed, stranger!, company);
           const [known] = await findAccounts(trx, userId);
           if (known!.permissionLevel !== level) await giveLevel(deed, known!, level);

@@ -12,7 +12,7 @@ import { onceForKey } from '#server/routes/once-for-key.ts';
 
 import { AT_DESK } from './desk.routes.ts';
 
-/** Answers questions about machines: the person who asked gets a mail. */
+/** Answers questions about machines; the person who asked gets a mail. */
 export const deskQuestionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { clock } = app;
 
@@ -40,7 +40,7 @@ export const deskQuestionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       };
       await trail.run((trx, note) =>
         onceForKey(trx, call, async () => {
-          // The second of two people at the desk finds that the question no longer waits.
+          // If two people at the desk act at once, the second finds that the question no longer waits.
           const question = await lockWaitingQuestion(trx, id);
           if (question === undefined) throw new Refusal('DESK_ALREADY_DONE_ERROR');
           await keepAnswer(trx, id, answer, now);

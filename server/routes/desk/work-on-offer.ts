@@ -21,12 +21,12 @@ import { onceForKey } from '#server/routes/once-for-key.ts';
 interface Work {
   readonly offerNo: string;
   readonly staffId: string;
-  /** The version that the person has seen. */
+  /** Holds the version that the person has seen. */
   readonly version: number;
   readonly now: Date;
 }
 
-/** Customer service works on every company's requests. */
+/** Lets customer service work on every company's requests. */
 const EVERYONE = { scope: 'everyCompany', companyId: '' } as const;
 
 const lockOrRefuse = async (trx: Database, offerNo: string): Promise<OfferRow> => {
@@ -36,8 +36,9 @@ const lockOrRefuse = async (trx: Database, offerNo: string): Promise<OfferRow> =
 };
 
 /**
- * Colleagues must not undo each other's work: only the person who works on the request may change it, and only from its latest state.
- * @throws {Refusal}
+ * Locks a request for the only person who may change it: the person who works on it and has seen its latest state, because colleagues must
+ * not undo each other's work.
+ * @throws {Refusal} for anyone else.
  */
 const lockForWorker = async (trx: Database, { offerNo, staffId, version }: Work): Promise<OfferRow> => {
   const offer = await lockOrRefuse(trx, offerNo);
@@ -49,7 +50,7 @@ const refuseUnlessTaken = (outcome: WorkOutcome): void => {
   if (outcome === 'refused') throw new Refusal('OFFER_NOT_OPEN');
 };
 
-/** Takes a request on, or over from the colleague whom the person has seen at work. @throws {Refusal} */
+/** Assigns a request to this person, or takes it over from the colleague whom the person has seen at work. @throws {Refusal} */
 export const takeOn = (trail: Trail, { offerNo, staffId, version, now }: Work): Promise<void> =>
   trail.run(async (trx, note) => {
     const offer = await lockOrRefuse(trx, offerNo);
@@ -60,7 +61,10 @@ export const takeOn = (trail: Trail, { offerNo, staffId, version, now }: Work): 
     await note({ act: isBegun ? 'offer.taken_over' : 'offer.worked', object: offerNo });
   });
 
-/** @throws {Refusal} 400 for a line that does not exist, or for a discount where the shop has no price. */
+/**
+ * Returns the new prices in cents, by position. @throws {Refusal} 400 for a line that does not exist, or for a discount where the shop has
+ * no price.
+ */
 const pricesOf = async (
   trx: Database,
   offerNo: string,

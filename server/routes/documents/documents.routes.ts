@@ -27,7 +27,7 @@ const ownerOf = ({ orderNo, deliveryNo, offerNo }: FoundDocument) => {
   return offerNo === null ? undefined : { offerNo };
 };
 
-/** Returns the stored file of a document; without prices, a document is always rendered from the record. */
+/** Returns the stored file of a document, but not for a reader without prices, for whom a document is always rendered from the record. */
 const storedFile = (
   { sha256, bytes, mediaType }: FoundDocument,
   fileName: string,
@@ -50,8 +50,8 @@ const rendered = async (
 };
 
 /**
- * Documents of machines are for level 99, like the machines' pages. Documents of orders and offers are for everyone who reads those;
- * level 0 gets confirmations without prices, delivery notes as they are, and no invoice or offer.
+ * Serves documents. Those of machines are for level 99, like the machines' pages. Those of orders and offers are for everyone who reads the
+ * orders and offers; level 0 gets confirmations without prices, delivery notes as they are, and neither invoices nor offers.
  */
 export const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database } = app;

@@ -22,8 +22,8 @@ interface Question {
 }
 
 /**
- * Stores a question about a machine at the desk and mails it to customer service, once for each key; the answer comes by mail. @throws
- * {Refusal} 404 for a machine out of scope, 409 for the key of another question, 429 for too many.
+ * Stores a question about a machine at the desk and mails it to customer service, once for each key; the answer comes by mail.
+ * @throws {Refusal} 404 for a machine out of scope, 409 for the key of another question, 429 for too many questions.
  */
 export const askAboutMachine = (
   database: Database,

@@ -27,7 +27,7 @@ interface LocationNotice {
 
 /**
  * Records a machine's new location and notifies customer service; the same report twice in a row counts once.
- * @throws {Refusal} 400 for an impossible day, 404 for a machine out of scope, 429 for too many.
+ * @throws {Refusal} 400 for an impossible day, 404 for a machine out of scope, 429 for too many reports.
  */
 export const changeLocation = (
   database: Database,

@@ -37,7 +37,7 @@ const refuseUnknown = (): never => {
 export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, settings, clock } = app;
 
-  /** Without a public address, the link uses the caller's address of the portal. */
+  /** Returns the origin for the link: the portal's public address or, if none is set, the address that the caller used. */
   const originOf = ({ protocol, host }: { protocol: string; host: string }): string =>
     settings.publicUrl?.origin ?? `${protocol}://${host}`;
 

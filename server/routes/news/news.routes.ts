@@ -11,7 +11,7 @@ import type { SignedIn } from '#server/plugins/session.plugin.ts';
 
 const reading = { requires: { level: LEVELS.dataSheetsOnly } } as const;
 
-/** Serves news about a person's orders, offers, data sheets and access, and the choice of mails about it. */
+/** Serves news about a person's orders, offers, data sheets and access, and the choice of which kinds are mailed. */
 export const newsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
 

@@ -30,14 +30,17 @@ import { cartOwner } from '#server/routes/carts/cart-lines.ts';
 import { firstAnswer } from '#server/routes/once-for-key.ts';
 
 interface Answer {
-  /** The person who reads the offer. */
+  /** Describes the person who reads the offer. */
   readonly reader: RecordReader;
   readonly buyer: Buyer;
   readonly offerNo: string;
   readonly now: Date;
 }
 
-/** Reading a customer's offer is not enough: only a person who buys for its company answers it (docs/decisions/0013). */
+/**
+ * Locks the offer for an answer. Reading a customer's offer is not enough: only a person who buys for its company may answer
+ * (docs/decisions/0013).
+ */
 const findOrRefuse = async (trx: Database, { reader, buyer, offerNo }: Answer): Promise<OfferRow> => {
   const offer = await findOfferForUpdate(trx, reader, offerNo);
   if (offer === undefined) throw new Refusal('OFFER_NOT_FOUND_ERROR');
@@ -60,7 +63,7 @@ export const acceptOffer = (
     const owner = cartOwner(buyer);
     const request = acceptRequest(body, offerNo);
 
-    // A second call with the same key may be under way, even one that sends a cart.
+    // A second call with the same key may be under way, even one that sends a cart, so this call waits for it.
     await lockCart(trx, owner.userId);
     const offer = await findOrRefuse(trx, answer);
     const facts = await findSubmitFacts(trx, { ...body, ...owner, key, sessionIdHash: buyer.sessionIdHash });
@@ -96,7 +99,7 @@ export const acceptOffer = (
     return { kind: 'order', number };
   });
 
-/** @throws {Refusal} */
+/** Declines an offer. @throws {Refusal} */
 export const declineOffer = (
   trail: Trail,
   { reason, ...answer }: Answer & { readonly reason: string },

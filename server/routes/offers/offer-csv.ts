@@ -35,7 +35,7 @@ const columnsIn = (language: Language): readonly Column[] => [
   },
 ];
 
-/** The columns of the list of offers as a file; it has no amounts for a reader who sees no prices. */
+/** Returns the columns of the file with the list of offers; a reader who sees no prices gets no amounts. */
 export const offerColumns = ({ language, scope, seesPrices }: RecordReader): readonly Column[] => [
   ...columnsIn(language),
   ...(scope === 'ownCompany' ? [] : [COMPANY]),

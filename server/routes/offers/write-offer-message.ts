@@ -19,7 +19,10 @@ interface Writing {
   readonly now: Date;
 }
 
-/** Adds a message to an offer: one from customer service is news for the customer; one from the customer's side is mailed to customer service. */
+/**
+ * Adds a message to an offer: a message from customer service is news for the customer, and a message from the customer's side is mailed to
+ * customer service.
+ */
 const write = async (
   trx: Database,
   note: Note,
@@ -48,7 +51,7 @@ const write = async (
 };
 
 /**
- * Writes about an offer, once for each key if the call has one, in one transaction; returns all messages about it.
+ * Adds a message about an offer, once for each key if the call has one, in one transaction; returns all messages about the offer.
  * @throws {Refusal} Nothing is stored then.
  */
 export const writeOfferMessage = (

@@ -54,7 +54,7 @@ const words = (language: Language): readonly Column[] => [
   },
 ];
 
-/** The columns of the list of orders as a file; it has no amounts for a reader who sees no prices. */
+/** Returns the columns of the file with the list of orders; a reader who sees no prices gets no amounts. */
 export const orderColumns = ({ language, scope, seesPrices }: RecordReader): readonly Column[] => [
   ...NUMBERS,
   ...(scope === 'ownCompany' ? [] : [COMPANY]),

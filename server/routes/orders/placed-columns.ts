@@ -1,7 +1,7 @@
 import type { OrderSummary } from '#contract/orders/order.contract.ts';
 import type { CsvColumn } from '#server/domain/csv.ts';
 
-/** The list of orders and the list of offers share these columns. */
+/** Describes the columns that the list of orders and the list of offers share. */
 type Column = CsvColumn<Pick<OrderSummary, 'customerOrderNo' | 'companyName' | 'totals'>>;
 
 export const CUSTOMER_ORDER_NO: Column = {

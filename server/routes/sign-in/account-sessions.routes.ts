@@ -10,10 +10,10 @@ import { deviceOf } from '#server/identity/device.ts';
 import { isBelowDuty } from '#server/identity/passkey-duty.ts';
 import { Refusal } from '#server/refusal.ts';
 
-/** A page has no room for more; a user with more sessions can end them all at once. */
+/** Limits the list, because a page has no room for more; a user with more sessions can end them all at once. */
 const MOST_SHOWN = 50;
 
-/** Lists the user's sessions, and ends one or all of the others. */
+/** Lists the user's sessions, and ends one of them or all others. */
 export const accountSessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, settings, clock } = app;
   const config = { requires: { level: null } } as const;
@@ -64,7 +64,7 @@ export const accountSessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ visitor }, reply) => {
       const here = { userId: visitor.id, idHash: visitor.sessionIdHash };
       await database.transaction().execute(async (tx) => {
-        // A session that is just beginning ends as well, because this waits for it.
+        // The lock waits for a session that is just beginning, so that it ends as well.
         await lockUser(tx, here.userId);
         await endOtherSessions(tx, here, clock.now());
       });

@@ -20,7 +20,8 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/auth/sign-out/',
     {
-      // When a session has ended by itself or been deleted here, the provider's may still be open, so this call leaves that one, too.
+      // If a session has ended by itself or been deleted here, the provider's session may still be open, so this call ends that session,
+      // too.
       config: {
         requires: identity.kind === 'redirect' ? 'nobody' : { level: null },
         refuses: ['NO_SESSION_FOUND_ERROR'],
@@ -36,7 +37,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   if (identity.kind !== 'password') return;
 
-  /** `opens` keeps those users with the correct password whose further proof is also correct. */
+  /** Finds the user who signs in. `opens` keeps those users with the correct password whose further proof is also correct. */
   const decide = async (
     { trail, network: networkAddress, device, isFromThisMachine }: FastifyRequest,
     body: SignInBody,
@@ -112,7 +113,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (decision.outcome === 'signedIn') {
         await resendVerificationLink(app, decision.user.id);
       } else {
-        // An account that was verified and closed stays closed: no link opens it.
+        // An account that was verified and then closed stays closed, because no link opens it.
         if (decision.inactive?.emailVerifiedAt !== null) throw new Refusal(decision.code);
         await resendVerificationLink(app, decision.inactive.id);
       }

@@ -15,7 +15,7 @@ const LogoutBody = Type.Object(
   { additionalProperties: true },
 );
 
-/** Receives the OpenID provider's message that a person has signed out there, or was signed out by an administrator. */
+/** Receives the OpenID provider's message that a person has signed out there, or that an administrator has signed the person out. */
 export const backChannelLogoutRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { clock, identity } = app;
   if (identity.kind !== 'redirect') return;

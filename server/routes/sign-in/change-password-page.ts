@@ -23,7 +23,7 @@ interface Attempt {
   readonly message?: string;
 }
 
-/** The result of checking the current password. */
+/** Holds the result of checking the current password. */
 type Check =
   | { readonly outcome: 'right' | 'wrong' }
   | { readonly outcome: 'throttled'; readonly wait: number };
@@ -64,7 +64,7 @@ export const changePasswordPage: FastifyPluginAsync = async (app) => {
     return sendPage(reply, status, page);
   };
 
-  /** Only a page of this server, made for this session, knows the token. */
+  /** Returns whether a form is forged: only a page of this server, made for this session, knows the token. */
   const isForged = (request: FastifyRequest, fields: Fields): boolean =>
     !isCsrfTokenFor(csrfKey, fields['csrf'] ?? '', sessionIdOf(request));
 

@@ -7,7 +7,7 @@ import type { Maker } from '#server/maker/maker.ts';
 import { namesOf } from '#server/maker/names-of.ts';
 import type { Problems } from '#server/identity/pages/password-pages.ts';
 
-/** The fields of a form; if several have the same name, the last one counts. */
+/** Holds the fields of a form; if several have the same name, the last one counts. */
 export type Fields = Readonly<Record<string, string | undefined>>;
 
 /** Makes all routes of this plugin accept forms, and nothing else. */
@@ -26,7 +26,7 @@ export const pageLanguage = (request: FastifyRequest): Language =>
 export const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(html);
 
-/** Returns what is wrong with a new password, typed twice. The repeat is checked only once the first one is acceptable. */
+/** Returns what is wrong with a new password that was typed twice. The second entry is checked only if the first one is acceptable. */
 export const newPasswordProblems = (
   { password = '', repeat = '' }: Fields,
   { minLength, maker }: { readonly minLength: number; readonly maker: Maker },

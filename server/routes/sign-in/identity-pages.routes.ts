@@ -13,7 +13,7 @@ import { changePasswordPage } from './change-password-page.ts';
 import { pageLanguage, sendPage, takeForms } from './identity-form.ts';
 import { resetPasswordPage } from './reset-password-page.ts';
 
-/** This is enough for two passwords in any encoding. */
+/** Allows enough for two passwords in any encoding. */
 const FORM_LIMIT_BYTES = 16 * 1024;
 
 const pageFor = (status: number): RefusedPage => {
@@ -32,7 +32,7 @@ export const identityPages: FastifyPluginAsync = async (app) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'cache-control': 'no-store',
-      // The address of the page is a secret.
+      // The address of the page is a secret, so no other site may learn it.
       'referrer-policy': 'no-referrer',
       'content-security-policy': policy,
     });

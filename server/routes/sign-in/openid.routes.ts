@@ -23,18 +23,21 @@ import { ownCookieName } from '#server/plugins/session-cookie.ts';
 import { Refusal } from '#server/refusal.ts';
 
 /**
- * A secret of the browser that left, because the user must come back with the same browser. A person who could plant it could sign others
- * in as themselves.
+ * Names the cookie with a secret of the browser that left, because the user must come back with the same browser. A person who could plant
+ * this cookie could sign others in as themselves.
  */
 const DEPARTURE_COOKIE = 'login';
 
-/** A user who is signed in at the provider with an account that is not admitted here must be asked for another one there. */
+/**
+ * Marks a browser whose user is signed in at the provider with an account that is not admitted here, so that the provider asks for another
+ * account.
+ */
 const TURNED_AWAY_COOKIE = 'turnedaway';
 
-/** A user has this long to sign in at the provider. */
+/** Gives a user this many seconds to sign in at the provider. */
 const LOGIN_SECONDS = 600;
 
-/** A page has this long to pick up the outcome. */
+/** Gives a page this many seconds to pick up the outcome. */
 const NEWS_SECONDS = 60;
 
 const ANSWERS_WITH_REDIRECT = { 302: Type.Null({ description: 'The browser is redirected' }) };
@@ -53,19 +56,25 @@ const StartQuery = Type.Object({
 /** The library checks everything else that the provider sends. */
 const CallbackQuery = Type.Object({ state: Type.Optional(Type.String({ maxLength: 512 })) });
 
-/** Only a secret tells browsers apart, and all browsers without one would share the empty text. */
+/**
+ * Returns the browser's secret, or `null` for a text that is not a secret, because all browsers without a secret would share the empty
+ * text.
+ */
 const browserOf = ({ cookies, server }: FastifyRequest): string | null => {
   const secret = cookies[ownCookieName(DEPARTURE_COOKIE, server.settings)] ?? '';
   return isSecretForm(secret) ? secret : null;
 };
 
-/** If a session ended without a sign-out, the provider may still recognise its user, so it has to ask before it signs anyone in. */
+/**
+ * Returns what the provider has to ask: if a session ended without a sign-out, the provider may still recognise its user, so it has to ask
+ * before it signs anyone in.
+ */
 const asksFor = ({ sessionState, cookies }: FastifyRequest): 'account' | 'signIn' | null => {
   if (sessionState === 'ended') return 'signIn';
   return cookies[TURNED_AWAY_COOKIE] === undefined ? null : 'account';
 };
 
-/** @throws {Refusal} if the provider fails in any way. */
+/** Waits for the provider's answer. @throws {Refusal} if the provider fails in any way. */
 const ask = async <Answer>(request: FastifyRequest, question: Promise<Answer>): Promise<Answer> => {
   try {
     return await question;
@@ -76,7 +85,7 @@ const ask = async <Answer>(request: FastifyRequest, question: Promise<Answer>): 
   }
 };
 
-/** Serves signing in and out at an OpenID provider: the browser itself requests these pages, not a script. */
+/** Serves signing in and out at an OpenID provider; the browser itself requests these pages, not a script. */
 export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { settings, database, clock, identity } = app;
   if (identity.kind !== 'redirect') return;
@@ -90,9 +99,9 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const ownCookie = { ...cookie(`/api${OPENID_PATHS.folder}`, LOGIN_SECONDS), httpOnly: true };
   const startedSince = (): Date => new Date(clock.now().getTime() - LOGIN_SECONDS * 1_000);
 
-  // These steps answer a browser, where a bare code would help nobody, so the sign-in card explains it. A cookie carries the code, so that
-  // no link can make the card say anything. A signed-in user sees no card, so no cookie is set: it would wait for the next person who sees
-  // one, and report a sign-in that was never tried, because any link can lead here.
+  // These steps answer a browser, in which a bare code would help nobody, so the sign-in card explains the code. A cookie carries it, so
+  // that no link can make the card say anything. A signed-in user sees no card, so no cookie is set: the cookie would wait for the next
+  // person who sees a card, and report a sign-in that was never tried, because any link can lead here.
   app.setErrorHandler((error, request, reply) => {
     if (request.session !== null) return reply.redirect('/');
     return reply
@@ -125,7 +134,7 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const login = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() };
-      // All tabs of a browser share one secret, so that a sign-in begun in one tab does not end that of another.
+      // All tabs of a browser share one secret, so that a sign-in begun in one tab does not end a sign-in in another.
       const browser = browserOf(request) ?? newSecret();
       const { return_to: returnTo = '', language = LANGUAGES[0] } = request.query;
       const url = await ask(

@@ -34,7 +34,7 @@ interface DutyOptions {
   readonly userOf: (request: FastifyRequest, body: SignInBody, opens?: Opens) => Promise<UserToSignIn>;
 }
 
-/** The name of the passkey until the person gives it one. */
+/** Names the passkey until the person gives it a name. */
 const nameFor = (userAgent: string | undefined): string => {
   const { browser, system } = deviceOf(userAgent ?? null);
   return [browser, system].filter((part) => part !== null).join(', ') || 'Passkey';
@@ -89,7 +89,7 @@ export const passkeyDutyRoutes: FastifyPluginAsyncTypebox<DutyOptions> = async (
         const { userId } = passkey;
         // The account may have been blocked or closed since the password was entered.
         if (decideSignIn([await findPasswordOwner(tx, userId)], {}).outcome === 'refused') return null;
-        // The password that began this opens nothing once a passkey exists.
+        // The password that began this sign-in opens nothing once a passkey exists.
         if ((await findPasskeys(tx, userId)).length > 0) return null;
         const passkeyId = await insertPasskey(tx, { ...passkey, name });
         if (passkeyId === null) return null;
@@ -127,7 +127,7 @@ export const passkeyDutyRoutes: FastifyPluginAsyncTypebox<DutyOptions> = async (
         return users.filter(({ id }) => id === owner);
       });
       const { id: userId, passwordHash } = user;
-      // A code replaces a passkey; staff without a passkey must create their first one.
+      // A code replaces a passkey, so staff without a passkey must create their first one.
       const missing = await missingBeside(database, settings, user);
       if (missing === 'PASSKEY_MISSING_ERROR') throw new Refusal(missing);
       const now = clock.now();

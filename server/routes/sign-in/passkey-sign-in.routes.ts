@@ -26,7 +26,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async () => ({ options: await askForPasskey(database, passkeySite(app), clock.now()) }),
   );
 
-  /** Nobody can guess a passkey, so failures count only for the network and lock nobody else out. */
+  /** Finds the user of a passkey. Nobody can guess a passkey, so failures count only for the network and lock nobody else out. */
   const userOf = async ({ trail, network }: FastifyRequest, credential: string) => {
     const now = clock.now();
     const wait = await findWait(database, failedPasskey(network, now));

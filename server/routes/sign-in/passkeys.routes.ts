@@ -42,7 +42,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const config = { requires: { level: null } } as const;
   const proven = { ...config, triesPassword: true, refuses: ['USER_HAS_BAD_CREDENTIALS_ERROR'] } as const;
 
-  /** @throws {Refusal} */
+  /** Checks the user's password. @throws {Refusal} unless it is correct. */
   const prove = async (request: FastifyRequest, password: string): Promise<PasswordOwner> => {
     const owner = await findPasswordOwner(database, request.visitor.id);
     if (!(await isOwnPassword(app, request, owner, password)))
@@ -123,14 +123,14 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id: userId, kind } = await prove(request, request.body.password);
       const now = clock.now();
       await request.trail.run(async (tx, note) => {
-        // The second of two removals at once sees that it would be the last.
+        // If two removals happen at once, the second sees that no other passkey is left.
         await lockPasswordHash(tx, userId);
         const name = await deletePasskey(tx, { userId, id: request.params.id });
         if (name === undefined) throw new Refusal('NOT_FOUND_ERROR');
         const left = await findPasskeys(tx, userId);
         if (left.length === 0 && isPasskeyRequired(settings, kind))
           throw new Refusal('PASSKEY_STILL_NEEDED_ERROR');
-        // There is nothing left that they could replace.
+        // The codes have no passkey left that they could replace.
         if (left.length === 0) await deleteRecoveryCodesOf(tx, userId);
         await note({ act: 'passkey.removed', object: userId });
         await tellOfRemoval(tx, { userId, name, now });
@@ -153,7 +153,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id: userId } = await prove(request, request.body.password);
       const now = clock.now();
       const codes = await request.trail.run(async (tx, note) => {
-        // The second of two requests at once replaces the codes of the first.
+        // If two requests come at once, the second replaces the codes of the first.
         await lockPasswordHash(tx, userId);
         if ((await findPasskeys(tx, userId)).length === 0) throw new Refusal('PASSKEY_MISSING_ERROR');
         await note({ act: 'recovery_codes.made', object: userId });

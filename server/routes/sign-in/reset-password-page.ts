@@ -28,7 +28,8 @@ const refuse = (
   sendPage(reply, STATUS[refusal], refusedLinkPage({ language, maker: request.server.maker }, refusal));
 
 /**
- * Serves the page of a mailed link, where a new password is chosen. Opening it changes nothing, because programs also open mailed links.
+ * Serves the page of a mailed link, on which a person chooses a new password. Opening the page changes nothing, because programs also open
+ * mailed links.
  */
 export const resetPasswordPage: FastifyPluginAsync = async (app) => {
   const { database, clock, settings, maker, passwordThreads } = app;

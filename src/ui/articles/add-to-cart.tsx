@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Article } from '#contract/catalogue/article.contract.ts';
@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
 
 import { useAddition } from './addition.connect.ts';
 import { ArticleQuantity } from './article-quantity.tsx';
+import type { FieldQuantities } from './field-quantities.ts';
 import './articles.css';
 
 interface AddToCartProps {
@@ -16,19 +17,19 @@ interface AddToCartProps {
   look: 'row' | 'page';
   /** Names the machine that the article is for, if the person has chosen one. */
   machineNo?: string | null;
+  /** Receives what the field holds, for the button that adds the article for a quote. */
+  fields?: FieldQuantities;
 }
 
 /** Shows a quantity and the button that adds it to the cart; renders nothing for people without a cart. */
-export function AddToCart({ article, look, machineNo = null }: AddToCartProps) {
+export function AddToCart({ article, look, machineNo = null, fields }: AddToCartProps) {
   const { t } = useTranslation('shop');
   const { articleNo, quantityStep } = article;
   const [quantity, setQuantity] = useState(quantityStep);
   const [isWrong, setWrong] = useState(false);
-  const { state, inCart, inCartFor, add, hearRefusal } = useAddition(
-    article,
-    isWrong ? null : quantity,
-    machineNo,
-  );
+  const typed = isWrong ? null : quantity;
+  const { state, inCart, inCartFor, add, hearRefusal } = useAddition(article, () => typed, machineNo);
+  useLayoutEffect(() => fields?.note(articleNo, typed), [fields, articleNo, typed]);
   const watch = useMemo(
     () => ({ tell: (_: string, isWrongNow: boolean) => setWrong(isWrongNow), hear: hearRefusal }),
     [hearRefusal],

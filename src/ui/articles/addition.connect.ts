@@ -23,17 +23,17 @@ export interface AdditionView {
 
 /**
  * Adds a quantity of an article to the cart, for a machine if one is chosen. A quantity of `null` means that the typed text is not a
- * quantity.
+ * quantity. The quantity is read at the press, because its field may be elsewhere on the page.
  */
 export const useAddition = (
   { articleNo, discontinued }: Pick<Article, 'articleNo' | 'discontinued'>,
-  quantity: number | null,
+  quantityNow: () => number | null,
   machineNo: string | null,
 ): AdditionView => {
   const cart = usePortalActor('cart');
-  const event = { type: 'cart.add', articleNo, quantity, machineNo } as const;
+  const event = () => ({ type: 'cart.add', articleNo, quantity: quantityNow(), machineNo }) as const;
   const fillsCart = useFillsCart();
-  const isOffered = useSelector(cart, (snapshot) => snapshot.can(event));
+  const isOffered = useSelector(cart, (snapshot) => snapshot.can(event()));
   // Each row selects only its own line, so that a change to another line does not draw every row of a list again.
   const { data: line } = useQuery({
     ...cartQuery,
@@ -44,7 +44,7 @@ export const useAddition = (
     state: !fillsCart || discontinued ? 'none' : isOffered ? 'offered' : 'underWay',
     inCart: line?.quantity ?? 0,
     inCartFor: line?.machineNo ?? null,
-    add: () => cart.send(event),
+    add: () => cart.send(event()),
     hearRefusal: useMemo(() => refusalsOf(cart), [cart]),
   };
 };

@@ -7,13 +7,13 @@ import { formatMoney } from '#ui/kit/display/money.tsx';
 import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
 
 import { usePrice, type PricedArticle, type PriceView } from './price.connect.ts';
-import { QuoteWay, type ForQuote } from './quote-way.tsx';
+import { QuoteWay, type ForQuote, type RowsForQuote } from './quote-way.tsx';
 import './articles.css';
 
 interface PriceProps {
   article: PricedArticle;
-  /** Says what goes into the cart for a quote once no price can be requested; absent if the cart cannot be filled from here. */
-  forQuote?: ForQuote;
+  /** Says what is requested as a quote once no price can be requested; absent if the cart cannot be filled from here. */
+  forQuote?: ForQuote | RowsForQuote | undefined;
   /** Labels each price, where there is room; in lists, the labels are only for screen readers. */
   hasWords?: boolean;
 }
@@ -100,7 +100,7 @@ function PriceOnRequest({
   problem,
   request,
   forQuote,
-}: Extract<PriceView, { kind: 'onRequest' }> & { articleNo: string; forQuote: ForQuote | undefined }) {
+}: Extract<PriceView, { kind: 'onRequest' }> & { articleNo: string; forQuote: PriceProps['forQuote'] }) {
   const { t } = useTranslation('articles');
   return (
     <>

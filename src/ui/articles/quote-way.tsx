@@ -8,10 +8,17 @@ import { Link } from '#ui/kit/actions/link.tsx';
 import { useAddition } from './addition.connect.ts';
 import type { PriceView } from './price.connect.ts';
 
-/** Names the article that a row puts into the cart for a quote, with its quantity. */
+/** Names the article that a row puts into the cart for a quote. */
 export interface ForQuote extends Pick<Article, 'articleNo' | 'discontinued'> {
-  readonly quantity: number;
+  /** Returns how many the person wants; `null` if the field of the article holds no valid quantity. */
+  readonly quantity: () => number | null;
   readonly machineNo: string | null;
+}
+
+/** The act that requests a quote for a list of rows as a whole, such as those of the quick order. */
+export interface RowsForQuote {
+  readonly isUnderWay: boolean;
+  readonly request: () => void;
 }
 
 interface QuoteWayProps {
@@ -19,7 +26,7 @@ interface QuoteWayProps {
   wayOn: NonNullable<Extract<PriceView, { kind: 'onRequest' }>['wayOn']>;
   /** The refusal of a request made here has already been announced. */
   isTold: boolean;
-  forQuote: ForQuote | undefined;
+  forQuote: ForQuote | RowsForQuote | undefined;
 }
 
 /** Says in the row itself that no price requests are left, and offers the quote. */
@@ -34,17 +41,38 @@ export function QuoteWay({ articleNo, wayOn, isTold, forQuote }: QuoteWayProps) 
       if (document.activeElement === document.body) link.current?.focus();
     }
   }, [wayOn]);
-  return (
-    <span className="price-exhausted">
-      {!isTold && <span className="price-limit">{t('price.exhausted')}</span>}
-      {wayOn === 'quote' ? (
+  const offer = () => {
+    if (forQuote !== undefined && 'request' in forQuote)
+      return <RequestForRows {...forQuote} articleNo={articleNo} />;
+    if (wayOn === 'quote')
+      return (
         <Link ref={link} href="/shop/checkout?intent=quote" aria-label={t('price.quoteOf', { articleNo })}>
           {t('allowance.quote')}
         </Link>
-      ) : (
-        forQuote && <AddForQuote {...forQuote} onPress={(button) => (pressed.current = button)} />
-      )}
+      );
+    return forQuote && <AddForQuote {...forQuote} onPress={(button) => (pressed.current = button)} />;
+  };
+  return (
+    <span className="price-exhausted">
+      {!isTold && <span className="price-limit">{t('price.exhausted')}</span>}
+      {offer()}
     </span>
+  );
+}
+
+/** Requests the quote for all rows, because one that went alone would still be among those that are added. */
+function RequestForRows({ articleNo, isUnderWay, request }: RowsForQuote & { articleNo: string }) {
+  const { t } = useTranslation('articles');
+  return (
+    <Button
+      size="s"
+      variant="quiet"
+      aria-label={t('price.quoteOfRows', { articleNo })}
+      busy={isUnderWay}
+      onPress={request}
+    >
+      {t('allowance.quote')}
+    </Button>
   );
 }
 

@@ -1,11 +1,20 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
 
 import type { cartFillingMachine } from '#machines/buying/cart-filling/cart-filling.machine.ts';
 import type { FilledLine, FillingLine } from '#machines/buying/cart-filling/cart-filling.types.ts';
-import { useQuantityWatch, type QuantityWatch } from '#ui/articles/quantity-watch.ts';
+import { refusalsOf, useQuantityWatch, type QuantityWatch } from '#ui/articles/quantity-watch.ts';
+import { usePortalActor } from '#ui/portal/portal-context.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
 export type CartFillingMachine = typeof cartFillingMachine;
+
+/** The quantities for the cart, which the flow puts there together, and a row alone for a quote. */
+export interface FilledQuantities extends QuantityWatch {
+  /** Returns whether the field of an article holds something that is not a quantity. */
+  readonly isWrong: (articleNo: string) => boolean;
+}
 
 export interface CartFillingView {
   readonly status: 'idle' | 'filling' | 'filled' | 'partlyFilled' | 'failed';
@@ -18,14 +27,31 @@ export interface CartFillingView {
   readonly start: (lines: readonly FillingLine[]) => void;
   readonly dismiss: () => void;
   /** Connects the flow with the fields that hold the quantities for the cart. */
-  readonly quantities: QuantityWatch;
+  readonly quantities: FilledQuantities;
 }
+
+/** Leads to a field when the flow refuses what it holds, or the cart does. */
+const useFilledQuantities = (filling: ActorRefFrom<CartFillingMachine>): FilledQuantities => {
+  const cart = usePortalActor('cart');
+  const { tell, hear } = useQuantityWatch(filling);
+  return useMemo(() => {
+    const hearCart = refusalsOf(cart);
+    return {
+      tell,
+      hear: (articleNo, lead) => {
+        const hearings = [hear(articleNo, lead), hearCart(articleNo, lead)];
+        return () => hearings.forEach((end) => end());
+      },
+      isWrong: (articleNo) => filling.getSnapshot().context.wrongQuantities.includes(articleNo),
+    };
+  }, [filling, cart, tell, hear]);
+};
 
 /** Puts many lines into the cart. */
 export const useCartFilling = (machine: CartFillingMachine): CartFillingView => {
   const filling = useFlow(machine);
   const status = useSelector(filling, ({ value }) => value);
-  const quantities = useQuantityWatch(filling);
+  const quantities = useFilledQuantities(filling);
   const { chosen, results } = useSelector(filling, ({ context }) => context);
   return {
     status,

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-import type { QuantityWatch } from '#ui/articles/quantity-watch.ts';
-
+import type { FilledQuantities } from './cart-filling.connect.ts';
 import { MemoryEntry } from './memory-entry.tsx';
 import type { MemoryRow } from './memory-list.connect.ts';
 import type { MemoryNotesView } from './memory-notes.connect.ts';
@@ -15,7 +14,7 @@ interface MemoryEntriesProps {
   orderable: ReadonlySet<string>;
   chosen: ReadonlySet<string>;
   onChoose: (articleNo: string, chosen: boolean) => void;
-  quantities: QuantityWatch;
+  quantities: FilledQuantities;
 }
 
 /** Shows the entries. A removed entry is replaced by the button that restores it. */

@@ -6,12 +6,12 @@ import { ArticleDrawing } from '#ui/articles/article-drawing.tsx';
 import { articlePath } from '#ui/articles/article-path.ts';
 import { useContainerText } from '#ui/articles/container-text.ts';
 import { Price } from '#ui/articles/price.tsx';
-import type { QuantityWatch } from '#ui/articles/quantity-watch.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Checkbox } from '#ui/kit/fields/checkbox.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
 
+import type { FilledQuantities } from './cart-filling.connect.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { GoneArticle } from './gone-article.tsx';
 import { useMemoryEntry } from './memory-list.connect.ts';
@@ -23,7 +23,7 @@ interface MemoryEntryProps {
   /** Tells whether the entry is chosen for the cart; `null` if it cannot go there. */
   chosen: boolean | null;
   onChoose: (chosen: boolean) => void;
-  quantities: QuantityWatch;
+  quantities: FilledQuantities;
 }
 
 /** Shows one saved article; quantity, note and machine are changed in place. */
@@ -55,7 +55,14 @@ export function MemoryEntry({ entry, notes, chosen, onChoose, quantities }: Memo
           </span>
         </div>
         <div className="memory-price">
-          <Price article={entry} forQuote={entry} />
+          <Price
+            article={entry}
+            forQuote={{
+              ...entry,
+              quantity: () => (quantities.isWrong(articleNo) ? null : view.quantity),
+              machineNo: view.machineNo,
+            }}
+          />
         </div>
         {entry.discontinued && <GoneArticle replacement={entry.replacement} />}
         <div className="memory-fields">

@@ -29,6 +29,7 @@ export const QuickRow = memo(function QuickRow({
   answer,
   shown,
   isBusy,
+  forQuote,
   words,
   listId,
   acts,
@@ -98,6 +99,7 @@ export const QuickRow = memo(function QuickRow({
           answer={answer}
           shown={shown}
           isBusy={isBusy}
+          forQuote={forQuote}
           words={words}
           onReplace={(articleNo) => {
             expectRow(id);

@@ -24,8 +24,8 @@ const ADVISED = ['quantity_limit', 'other_machine', 'cart_full', 'list_full', 'r
 const isAdvised = (result: RowOutcome): result is (typeof ADVISED)[number] =>
   ADVISED.some((advised) => advised === result);
 
-/** Shows what a row would order and what that costs, or why the row cannot be ordered and what helps. */
-export function RowResult({ id, answer, shown, row, isBusy, words, onReplace }: RowResultProps) {
+/** Shows what a row would order and what it costs, or why it cannot be ordered and what helps. */
+export function RowResult({ id, answer, shown, row, isBusy, forQuote, words, onReplace }: RowResultProps) {
   const { t } = words;
   if (answer === undefined) {
     return (
@@ -67,7 +67,7 @@ export function RowResult({ id, answer, shown, row, isBusy, words, onReplace }: 
       {isAdvised(result) && (
         <span className="quick-small">{t(`result.advice.${result}`, { limit: MAX_QUANTITY })}</span>
       )}
-      {isGood && article && <RowAmount shown={shown} words={words} />}
+      {isGood && article && <RowAmount shown={shown} forQuote={forQuote} words={words} />}
       {replacement && !isBusy && (
         <RowReplacement
           before={article?.priceCents ?? null}
@@ -79,14 +79,15 @@ export function RowResult({ id, answer, shown, row, isBusy, words, onReplace }: 
   );
 }
 
-type AmountProps = Pick<RowResultProps, 'shown' | 'words'>;
+type AmountProps = Pick<RowResultProps, 'shown' | 'forQuote' | 'words'>;
 
 /** Shows the row's amount as the server calculated it, or how to get its price. */
-function RowAmount({ shown, words: { t, locale } }: AmountProps) {
+function RowAmount({ shown, forQuote, words: { t, locale } }: AmountProps) {
   const article = shown?.article;
   if (!article) return null;
   const { lineTotalCents } = shown;
-  if (lineTotalCents === null || article.priceCents === null) return <Price article={article} />;
+  if (lineTotalCents === null || article.priceCents === null)
+    return <Price article={article} forQuote={forQuote} />;
   return (
     <span className="quick-amount">
       <span className="quick-small">

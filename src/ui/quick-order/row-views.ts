@@ -6,6 +6,7 @@ import type {
   QuickRow,
   RowAnswer,
 } from '#machines/buying/quick-order/quick-order.types.ts';
+import type { RowsForQuote } from '#ui/articles/quote-way.tsx';
 
 /** Combines a row with the server's answer and the article. */
 export interface RowView {
@@ -13,6 +14,8 @@ export interface RowView {
   /** The position of the row among all entries, including those that are not shown. */
   readonly number: number;
   readonly isBusy: boolean;
+  /** Requests a quote for all good rows; `undefined` while none can be requested. */
+  readonly forQuote: RowsForQuote | undefined;
   readonly answer: RowAnswer | undefined;
   readonly shown: QuickOrderReply['rows'][number] | undefined;
 }
@@ -25,10 +28,11 @@ export const useRowViews = (
   { rows, listed, answers, asked }: QuickOrderContext,
   reply: QuickOrderReply | undefined,
   isBusy: boolean,
+  forQuote: RowsForQuote | undefined,
 ): { readonly rows: readonly RowView[]; readonly isDrawn: boolean } => {
   const now = useMemo(
-    () => ({ rows, listed, answers, asked, reply, isBusy }),
-    [rows, listed, answers, asked, reply, isBusy],
+    () => ({ rows, listed, answers, asked, reply, isBusy, forQuote }),
+    [rows, listed, answers, asked, reply, isBusy, forQuote],
   );
   const later = useDeferredValue(now);
   const drawn = useMemo(
@@ -44,7 +48,16 @@ export const useRowViews = (
     const row = current.get(id);
     if (row === undefined) return [];
     const number = drawn.numbers.get(id) ?? 0;
-    return [{ row, number, isBusy: later.isBusy, answer: drawn.answers.get(id), shown: drawn.shown.get(id) }];
+    return [
+      {
+        row,
+        number,
+        isBusy: later.isBusy,
+        forQuote: later.forQuote,
+        answer: drawn.answers.get(id),
+        shown: drawn.shown.get(id),
+      },
+    ];
   });
   return { rows: views, isDrawn: later === now };
 };

@@ -6,6 +6,7 @@ import { useFillsCart } from '#ui/portal/cart.connect.ts';
 import { articlePath } from '#ui/articles/article-path.ts';
 import { Availability, isDispatchKnown } from '#ui/articles/availability.tsx';
 import { useContainerText } from '#ui/articles/container-text.ts';
+import { useFieldQuantities } from '#ui/articles/field-quantities.ts';
 import { seesEveryPrice, seesPrices } from '#ui/articles/price-rights.ts';
 import { Price } from '#ui/articles/price.tsx';
 import { RememberArticle } from '#ui/articles/remember-article.tsx';
@@ -28,6 +29,7 @@ export const useArticleColumns = (machineNo: string | null): Column<ProductRow>[
   const visitor = useVisitor();
   const fillsCart = useFillsCart();
   const isOthersMachine = useIsOthersMachine(machineNo);
+  const fields = useFieldQuantities();
   return useMemo(() => {
     const columns: (Column<ProductRow> | false)[] = [
       {
@@ -60,7 +62,11 @@ export const useArticleColumns = (machineNo: string | null): Column<ProductRow>[
           <Price
             key={row.articleNo}
             article={row}
-            forQuote={{ ...row, quantity: row.quantityStep, machineNo: isOthersMachine ? null : machineNo }}
+            forQuote={{
+              ...row,
+              quantity: () => fields.of(row),
+              machineNo: isOthersMachine ? null : machineNo,
+            }}
           />
         ),
       },
@@ -74,6 +80,7 @@ export const useArticleColumns = (machineNo: string | null): Column<ProductRow>[
             article={row}
             look="row"
             machineNo={isOthersMachine ? null : machineNo}
+            fields={fields}
           />
         ),
       },
@@ -87,7 +94,7 @@ export const useArticleColumns = (machineNo: string | null): Column<ProductRow>[
       },
     ];
     return columns.filter((column) => column !== false);
-  }, [t, visitor, fillsCart, isOthersMachine, machineNo]);
+  }, [t, visitor, fillsCart, isOthersMachine, machineNo, fields]);
 };
 
 function ArticleName({ row, machineNo }: { row: ProductRow; machineNo: string | null }) {

@@ -70,7 +70,7 @@ test('250 lines break over pages: each shows the column heads, and a screen read
   );
 });
 
-test('sums stand on one page with the last lines, however many lines there are', async () => {
+test('the sums are on the page of the last two lines, however many lines there are', async () => {
   for (const count of [6, 7, 8, 9, 10, 11, 12, 13]) {
     const { pages } = await read({ record: order(count, { additionalInformation: null }) });
     const withSums = pages.find(({ text }) => text.includes('Gesamtbetrag'));
@@ -347,7 +347,7 @@ test.each([
   expect(tables.at(-1)?.text).toContain(promised);
 });
 
-test('a word is found by a search, whatever its letters', async () => {
+test('a search finds words whose letters a font would draw joined', async () => {
   const words = 'Puffer Schifffahrt Pfiff Affinität Auflage Zwölffach fjord ftp tt';
   const pdf = await read({ record: order(1, { additionalInformation: words }) });
 
@@ -358,7 +358,7 @@ test.each([
   ['receipt', 'de-DE', 'Kommission Versuch Ø 12'],
   ['delivery_note', 'de-DE', 'Kommission Versuch Ø 12'],
   ['invoice', 'en-GB', 'Commission Versuch Ø 12'],
-] as const)('a document of an order bears its commission: %s (%s)', async (kind, language, line) => {
+] as const)('a document of an order names its commission: %s (%s)', async (kind, language, line) => {
   const [facts] = allOf(
     await read({ kind, language, record: order(1, { commission: 'Versuch Ø 12' }) }),
     'Table',

@@ -8,7 +8,7 @@ import { placedSample, sampleOrder } from '#tests/support/documents/placed-sampl
 /** These lengths lead from letters of one page to letters of two, so that every part of the closing is the last on its page once. */
 const LINES = Array.from({ length: 16 }, (_, index) => index + 1);
 
-test.each(LINES)('the closing of a letter of %i lines never stands on a page alone', async (lines) => {
+test.each(LINES)('the closing of a letter of %i lines is never alone on a page', async (lines) => {
   const record = { ...sampleOrder(lines), additionalInformation: null };
   const sample = placedSample({ kind: 'confirmation', record, maker: readDemoMaker() });
   const { pages } = await readPdf(await placedDocument(sample));

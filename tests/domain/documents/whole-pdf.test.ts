@@ -13,7 +13,7 @@ const SMALL = smallPdf('a remark');
 const text = (content: Buffer): string => content.toString('latin1');
 const bytes = (content: string): Buffer => Buffer.from(content, 'latin1');
 
-/** Writes a PDF of one page as programs of today do. */
+/** Writes a PDF of one page as current programs do. */
 const drawn = async (options: PDFKit.PDFDocumentOptions): Promise<Buffer> => {
   const document = new PDFDocument(options);
   document.text('Instructions');
@@ -23,7 +23,7 @@ const drawn = async (options: PDFKit.PDFDocumentOptions): Promise<Buffer> => {
   return Buffer.concat(pieces);
 };
 
-/** Replaces the table of the small PDF by an object, as PDFs since version 1.5 may have it. */
+/** Replaces the table of the small PDF with an object, as PDFs from version 1.5 on may have it. */
 const withObjectAsTable = (): Buffer => {
   const at = SMALL.indexOf('xref\n');
   const places = [...text(SMALL).matchAll(/^\d 0 obj/gm)].map(({ index }) => index);
@@ -44,7 +44,7 @@ const withObjectAsTable = (): Buffer => {
   ]);
 };
 
-/** Adds an edition at the end, as programs do that fill in a form or sign. */
+/** Adds an edition at the end, as programs do when they fill in a form or sign. */
 const changed = (): Buffer => {
   const before = SMALL.lastIndexOf('xref\n0');
   const added = '\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] >>\nendobj\n';
@@ -81,7 +81,7 @@ test('an encrypted PDF is accepted, though nobody opens it without its password'
 test.each([
   ['nothing', Buffer.from(''), NOT],
   ['a picture', Buffer.from('GIF89a'), NOT],
-  ['the word too late', Buffer.concat([Buffer.alloc(1_024, ' '), SMALL]), NOT],
+  ['its header too late', Buffer.concat([Buffer.alloc(1_024, ' '), SMALL]), NOT],
   ['rubbish', Buffer.alloc(50_000, '%PDF-1.7 rubbish '), INCOMPLETE],
   ['only blanks', Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5_000)]), INCOMPLETE],
   ['half of it', smallPdf('long '.repeat(1_000)).subarray(0, 2_500), INCOMPLETE],
@@ -89,11 +89,11 @@ test.each([
   ['much after its end', Buffer.concat([SMALL, Buffer.alloc(1_100, 'x')]), INCOMPLETE],
   ['an end alone', bytes('%PDF-1.7\n%%EOF'), DAMAGED],
   ['an end that leads to its beginning', bytes('%PDF-1.7 rubbish /Root\nstartxref\n0\n%%EOF'), DAMAGED],
-  ['an end that leads past it', bytes(text(SMALL).replace(/(startxref\n)/, '$19')), DAMAGED],
-  ['an end that says no number', bytes(text(SMALL).replace(/(startxref\n)\d+/, '$1none')), DAMAGED],
-  ['a table of nothing', bytes('%PDF-1.7\nxref\nstartxref\n9\n%%EOF'), DAMAGED],
+  ['an end that leads beyond the file', bytes(text(SMALL).replace(/(startxref\n)/, '$19')), DAMAGED],
+  ['an end without a number', bytes(text(SMALL).replace(/(startxref\n)\d+/, '$1none')), DAMAGED],
+  ['an empty table', bytes('%PDF-1.7\nxref\nstartxref\n9\n%%EOF'), DAMAGED],
   ['a part missing in the middle', Buffer.concat([SMALL.subarray(0, 60), SMALL.subarray(90)]), DAMAGED],
   ['line breaks that a transfer as text has changed', bytes(text(SMALL).replaceAll('\n', '\r\n')), DAMAGED],
-])('a PDF that holds %s is refused', (_, content, flaw) => {
+])('a file is refused as a PDF if it holds %s', (_, content, flaw) => {
   expect(flawOfPdf(content)).toBe(flaw);
 });

@@ -15,7 +15,7 @@ const inChunks = (name: string, chunks: readonly string[]): ArchivedFile => ({
   ),
 });
 
-test('an archive has the size and the checksum of each file, which programs compare when they unpack it', async () => {
+test('an archive holds the size and the checksum of each file, which programs compare when they unpack the archive', async () => {
   const files = [inChunks('Größe.pdf', ['%PDF-1.7', ' one ', 'two']), inChunks('empty.pdf', [])];
   const archive = await buffer(Readable.from(zipArchive(Readable.from(files))));
   const zip = await fromBufferPromise(archive);

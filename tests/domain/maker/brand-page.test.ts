@@ -16,7 +16,7 @@ test('the page holds name, colours and drawings of the maker, and no place is le
   expect(page).toContain('<symbol id="maker-logo" viewBox="0 0 150 40">');
   expect(page).toContain('<symbol id="maker-sign" viewBox="0 0 40 40">');
   expect(page).toContain(`<style>${makerStyle(TEST_MAKER)}</style>`);
-  // Styles and drawings come before the elements that use them, so that nothing is painted without them.
+  // Styles and drawings come before the elements that use them, so that no element is painted without them.
   expect(page.indexOf('<style>')).toBeLessThan(page.indexOf('</head>'));
   expect(page.indexOf('id="maker-logo"')).toBeLessThan(page.indexOf('href="#maker-logo"'));
 });

@@ -79,7 +79,7 @@ test.each([
   expect(() => readLogo(given, 'logo')).toThrow(problem);
 });
 
-test('what it writes, it reads again as the same', () => {
+test('a logo that was written is read again unchanged', () => {
   const once = readLogo(readFileSync('tests/support/maker/logo.svg', 'utf8'), 'logo');
   const again = readLogo(once.svg.replaceAll('logo-', ''), 'logo');
   expect(again).toEqual(once);

@@ -52,7 +52,7 @@ const sentenceAbout = (fields: unknown): string => {
   }
 };
 
-test('the sign-in card asks about a former platform only if the maker says so', () => {
+test('the notice about a former platform is shown only if the maker says so', () => {
   const noticeOf = (value: unknown) =>
     readMaker(fileWith(JSON.stringify(changed('migration_notice', value)))).migrationNotice;
   expect([noticeOf(true), noticeOf(false), noticeOf(undefined)]).toEqual([true, false, false]);

@@ -31,7 +31,7 @@ const contactPerson = { id: 'contact', fullName: 'Änne Weiß' } as ContactPerso
 const deliveryAddress = { id: 'address', city: 'Görlitz' } as DeliveryAddress;
 const cart = priceCart(full, [line('A', 14_999)], nothingRevealed);
 const facts: OrderFacts<CartLine> = { cart, contactPerson, deliveryAddress };
-/** In Berlin, it is already the eleventh. */
+/** It is already the eleventh in Berlin. */
 const now = new Date('2026-03-10T23:30:00Z');
 const attempt = { isQuote: false, fingerprint: cart.fingerprint, requestedDeliveryDate: null, now };
 
@@ -75,7 +75,7 @@ describe('the decision about an order', () => {
     expect(decideOrder({ ...attempt, requestedDeliveryDate }, facts)).toMatchObject({ outcome });
   });
 
-  test('names a day that cannot be requested before anything else', () => {
+  test('refuses a day that cannot be requested before it looks at anything else', () => {
     const empty = { ...facts, cart: priceCart(full, [], nothingRevealed) };
     expect(decideOrder({ ...attempt, requestedDeliveryDate: '2026-03-11' }, empty)).toMatchObject({
       code: 'VALIDATION_ERROR',
@@ -115,7 +115,7 @@ describe('the fingerprint of a cart', () => {
     expect(new Set(fingerprints).size).toBe(fingerprints.length);
   });
 
-  test('stays the same for a price that the buyer cannot see', () => {
+  test('stays the same when a price changes that the buyer cannot see', () => {
     expect(priceCart(limited, [line('A', 1)], nothingRevealed).fingerprint).toBe(
       priceCart(limited, [line('A', 2)], nothingRevealed).fingerprint,
     );
@@ -244,7 +244,7 @@ describe('the day that goods are requested for', () => {
     expect(isWishedDay(day, today)).toBe(expected);
   });
 
-  test('the last day exists on every calendar', () => {
+  test('a year after 29 February, the last day is 1 March', () => {
     expect(lastWishedDay('2028-02-29')).toBe('2029-03-01');
   });
 });

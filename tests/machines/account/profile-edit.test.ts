@@ -121,7 +121,7 @@ test('keeps nothing that the person discards', () => {
   expect(edit.getSnapshot().context.draft).toBeNull();
 });
 
-test('opens the form with the entries from before the session ended', () => {
+test('opens the form with entries that were not saved before the session ended', () => {
   const { edit } = start(PROFILE);
   expect(edit.getSnapshot().value).toEqual({ form: 'restored' });
   expect(edit.getSnapshot().context.draft).toEqual(PROFILE);

@@ -16,7 +16,7 @@ const failure = (parts: Partial<Failure>): Failure => ({
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A server whose cart is a map, and whose answers arrive when the test says so. */
+/** Starts the chart with a server whose cart is a map, and whose answers arrive when the test says so. */
 const start = () => {
   const stock = new Map<string, number>();
   const calls: string[] = [];

@@ -57,7 +57,7 @@ const refusal = (status: number | null, code: ErrorCode | null = null, basket?: 
   ...(basket && { basket }),
 });
 
-/** Everything outside the chart, controlled by the test, which gives each answer when it wants to. */
+/** Stands for everything outside the chart; the test decides when each answer arrives. */
 const world = (offerNo: string | null = null, isWatched = true) => {
   const openings: PromiseWithResolvers<CheckoutOpening>[] = [];
   const submits: (PromiseWithResolvers<string> & { sent: CheckoutSubmission })[] = [];
@@ -309,7 +309,7 @@ describe('order or quote', () => {
     expect([first!.key, second!.key]).toEqual([KEYS.order, KEYS.quote]);
   });
 
-  test('never sends an order to a person who sees a quote request, even if the address changed while nothing could be fetched', async () => {
+  test('sends what the person sees, an order or a quote request, even if the address changed while nothing could be fetched', async () => {
     const here = world();
     const first = await openReview(here, 'order');
     goTo(first, 'overview');
@@ -329,7 +329,7 @@ describe('order or quote', () => {
     expect(intentOf(checkout)).toBe('order');
   });
 
-  test('keeps the same draft for either intent: only the address names it', async () => {
+  test('keeps the same draft for either intent, which only the address names', async () => {
     const attempts = { ...draftAt('review').attempts, ...draftAt('review', null, 'quote').attempts };
     const keptOf = async (intent: CheckoutIntent) => {
       const here = world();
@@ -557,7 +557,7 @@ describe('a requested day', () => {
     expect(here.submits[0]!.sent.body.requestedDeliveryDate).toBe(day);
   });
 
-  test('that has come meanwhile does not keep a sent order from being asked for', async () => {
+  test('that has come meanwhile does not stop the portal from asking for the answer to a sent order', async () => {
     const here = world();
     const draft = {
       ...draftAt('review', 'seen'),
@@ -733,7 +733,7 @@ describe('a cart that is changed elsewhere', () => {
     expect(checkout.getSnapshot().context.termsAccepted).toBe(true);
   });
 
-  test('leaves no error behind that leads to the terms', async () => {
+  test('removes the error that the terms are not accepted', async () => {
     const here = world();
     const checkout = await openReview(here);
     checkout.send({ type: 'review.submit' });
@@ -819,7 +819,7 @@ describe('a refusal', () => {
     expect(here.submits[1]!.sent.body.fingerprint).toBe('other');
   });
 
-  test('a refusal of a changed cart lets the lines be changed, and takes no terms before they are accepted', async () => {
+  test('after a refusal of a changed cart, the terms cannot be accepted before the change is, and the lines can be changed', async () => {
     const here = world();
     const checkout = await openReview(here);
     send(checkout);
@@ -857,7 +857,7 @@ describe('a refusal', () => {
     expect(checkout.getSnapshot().context.refusal).toBeNull();
   });
 
-  test('a refusal of a changed cart that cannot be fetched is confirmed as it was shown', async () => {
+  test('after a refusal of a changed cart that cannot be fetched, the cart is confirmed as it was shown', async () => {
     const here = world();
     const checkout = await openReview(here);
     send(checkout);
@@ -874,7 +874,7 @@ describe('a refusal', () => {
     [409, 'CART_EMPTY_ERROR'],
     [429, 'TOO_MANY_REQUESTS_ERROR'],
   ] as const)(
-    'a refusal %i %s is shown, and it can be sent again under the same key',
+    'a refusal %i %s is shown, and the order can be sent again under the same key',
     async (status, code) => {
       const here = world();
       const checkout = await openReview(here);
@@ -907,7 +907,7 @@ describe('a refusal', () => {
   });
 });
 
-/** The events that lead from review to another step. */
+/** These events lead from review to another step. */
 const WAYS_BACK = [
   { type: 'step.back' },
   { type: 'checkout.reset' },
@@ -957,7 +957,7 @@ describe('an emptied cart', () => {
   });
 
   test.each(['CONTACT_NOT_EXISTS_ERROR', 'NOT_FOUND_ERROR'] as const)(
-    'leaves no choice to be made again after %s',
+    'does not lead back to delivery after %s',
     async (code) => {
       const here = world();
       const checkout = await openReview(here);
@@ -989,7 +989,7 @@ test('if the watch over the cart breaks, checkout stays as it is, and a change i
 
 describe('a lost reply', () => {
   test.each([null, 500, 502, 503])(
-    'a lost reply (%s) asks again at once under the same key',
+    'a lost reply (%s) is asked for again at once under the same key',
     async (status) => {
       const here = world();
       const checkout = await openReview(here);
@@ -1004,7 +1004,7 @@ describe('a lost reply', () => {
   );
 
   test.each([null, 503, 401, 429])(
-    'a lost reply (%s) keeps asking after a pause until an answer comes',
+    'a lost reply (%s) is asked for again after a pause until it comes',
     async (status) => {
       const here = world();
       const checkout = await lose(here);

@@ -9,7 +9,7 @@ import { failure, holdCalls, startBeside } from '#tests/support/seed/neighbours.
 
 const { articleNo } = ENTRY;
 
-/** A list with one entry, and a server whose answers arrive when the test says so. */
+/** Opens a list with one entry, whose server answers when the test says so. */
 const open = async () => {
   const server = holdCalls<ListAfter, [call: string, given?: unknown]>();
   const call =

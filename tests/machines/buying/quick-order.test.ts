@@ -52,7 +52,7 @@ const start = (kept: QuickOrderInput['rows'] = [], text = '') => {
 const ok = (articleNo: string) => ({ result: 'ok' as const, articleNo });
 const unknown = { result: 'unknown' as const, articleNo: null };
 
-/** Three rows, of which the first and the last are good. */
+/** Starts with three checked rows, of which the first and the last are good. */
 const startChecked = async () => {
   const started = start();
   started.order.send({ type: 'text.take', text: '00-12;2\nNO-SUCH;1\n0013;1.000', language: 'de-DE' });
@@ -118,7 +118,7 @@ test('adds no row below pasted ones that are corrected, and puts pasted ones in 
   expect(rows().slice(2)).toEqual(['0014 × 1000', '0015 × 1']);
 });
 
-test('has no next row once as many are there as can be ordered', async () => {
+test('has no next row once there are as many rows as can be ordered', async () => {
   const started = start();
   const { order, checks, rows } = started;
   order.send({ type: 'text.take', text: '0012;1\n'.repeat(499), language: 'de-DE' });
@@ -140,7 +140,7 @@ test('checks the rows of a file at once, in the language in which it was chosen'
   expect(said).toEqual([]);
 });
 
-/** Five rows: good, unknown, good, unknown, wrong quantity. */
+/** Starts with five checked rows: good, unknown, good, unknown, wrong quantity. */
 const startMixed = async () => {
   const started = start();
   started.order.send({ type: 'text.take', text: 'A;1\nB;1\nC;1\nD;1\nE;1', language: 'de-DE' });
@@ -206,7 +206,7 @@ test('removes all rows with a problem, puts them back, removes them again and ad
   expect(rows()).toEqual([' × 1']);
 });
 
-test('stays checked when one row with a problem goes, and not when a good one does', async () => {
+test('stays checked when a row with a problem is removed, but not when a good one is', async () => {
   const { order, context, state } = await startMixed();
   order.send({ type: 'row.remove', id: context().rows[1]!.id });
   expect(state()).toEqual({ entering: 'checked' });
@@ -284,7 +284,7 @@ test.each([
   ['quote', { to: 'cart', event: { type: 'cart.reload' } }],
   ['memoryList', { to: 'memoryList', event: { type: 'memory.reload' } }],
 ] as const)(
-  'keeps every row when the answer to an addition is lost, and looks where it went (%s)',
+  'keeps every row when the answer to an addition is lost, and has the destination fetched again (%s)',
   async (to, told) => {
     const { order, said, additions, rows, state } = await startChecked();
     order.send({ type: 'rows.add', to });

@@ -26,7 +26,7 @@ const start = () => {
   return { comparison, merge, keys, ...beside };
 };
 
-/** The dialog is open and lines 1 and 3 can be ordered. */
+/** Starts with an open dialog in which lines 1 and 3 can be ordered. */
 const startComparing = async () => {
   const started = start();
   started.actor.send({ type: 'reorder.open' });
@@ -116,7 +116,7 @@ test('a quantity stays set when the lines are shown again, and is forgotten with
   expect(actor.getSnapshot().context.quantities).toEqual({});
 });
 
-test('a second press while it is under way sends nothing', async () => {
+test('a second press while the reorder is under way sends nothing', async () => {
   const { actor, merge } = await startComparing();
   actor.send({ type: 'reorder.confirm' });
   actor.send({ type: 'reorder.confirm' });
@@ -128,7 +128,7 @@ test.each<Partial<Failure>>([
   { status: 502 },
   { status: 429, code: 'TOO_MANY_REQUESTS_ERROR' },
   { status: 401, code: 'UNAUTHENTICATED_ERROR' },
-])('after %j the same attempt is repeated with its key, also when the dialog was closed', async (lost) => {
+])('after %j the same attempt is repeated with its key, even if the dialog was closed', async (lost) => {
   const { actor, merge, keys } = await startComparing();
   actor.send({ type: 'reorder.confirm' });
   await merge.reject(failure(lost));
@@ -143,7 +143,7 @@ test.each<Partial<Failure>>([
   expect(actor.getSnapshot().value).toBe('merged');
 });
 
-test('an attempt whose dialog was closed before the answer stays open', async () => {
+test('an attempt whose dialog was closed before the answer came is repeated under its key', async () => {
   const { actor, merge, keys } = await startComparing();
   actor.send({ type: 'reorder.confirm' });
   actor.send({ type: 'reorder.close' });

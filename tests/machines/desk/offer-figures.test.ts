@@ -22,7 +22,7 @@ test.each([
   ['1 500,00', 150_000, null],
   ['1.234.567', 123_456_700, null],
   ['1,234,567', null, 123_456_700],
-  // One and a half, or one and a half thousand?
+  // Does this mean one and a half, or one and a half thousand?
   ['1.500', null, null],
   ['1,500', null, null],
   ['1 500', null, null],

@@ -9,7 +9,7 @@ import { requestAt } from '#tests/paths/flows/desk/offer-work/offer-work.model.t
 const NOW = Date.parse('2026-03-10T09:00:00Z');
 const UNTIL = '2026-04-09';
 
-/** A request with two lines at these prices. */
+/** Returns a request with two lines at these prices. */
 const twoLines = (version: number, first: number | null, second: number | null): KnownRequest => {
   const [line] = requestAt({}).lines;
   const lines = [first, second].map((priceCents, at) => ({ ...line!, position: at + 1, priceCents }));

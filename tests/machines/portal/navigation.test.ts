@@ -54,7 +54,7 @@ describe('the guard', () => {
     expect(place()).toBe('notFound');
   });
 
-  /** Rows: the page; columns: -2, -1, 0, 20, 99, 99 as a dealer, 99 as staff (section 6 of the specification). */
+  /** Gives for each page a letter for levels -2, -1, 0, 20, 99, 99 as a dealer and 99 as staff (section 6 of the specification). */
   const MATRIX: Record<string, string> = {
     '/myotec/my-account': 'y-yyyyy',
     '/myotec/my-dashboard': '--yyyyy',

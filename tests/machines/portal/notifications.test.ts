@@ -7,7 +7,7 @@ import { notificationsMachine } from '#machines/portal/notifications/notificatio
 import type { NoticeKind, NoticeWish } from '#machines/portal/notifications/notifications.types.ts';
 import { failure, startBeside } from '#tests/support/seed/neighbours.ts';
 
-/** The codes for which section 8 of the specification asks for a notice. */
+/** Section 8 of the specification asks for a notice of these codes. */
 const SECTION_8: readonly ErrorCode[] = [
   'USER_NOT_FOUND_ERROR',
   'ORDER_NOT_FOUND_ERROR',
@@ -24,7 +24,7 @@ const SECTION_8: readonly ErrorCode[] = [
   'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR',
 ];
 
-/** The portal's own codes with a notice. */
+/** These codes with a notice are the portal's own. */
 const OWN: readonly ErrorCode[] = [
   'SERVICE_UNAVAILABLE_ERROR',
   'DESK_ALREADY_DONE_ERROR',
@@ -33,7 +33,7 @@ const OWN: readonly ErrorCode[] = [
   'CART_FULL_ERROR',
 ];
 
-/** The codes that show a notice because of their status, or because an act was refused. */
+/** These codes show a notice because of their status, or because an act was refused. */
 const NOTICED_BY_STATUS: ReadonlySet<ErrorCode> = new Set([
   'PERMISSION_DENIED_ERROR',
   'TOO_MANY_REQUESTS_ERROR',
@@ -78,16 +78,16 @@ describe('one cause, one notice', () => {
   });
 
   test.each([
-    ['a cause of which nothing is said', { status: 409, code: 'CART_EMPTY_ERROR' }],
+    ['a cause without a notice of its own', { status: 409, code: 'CART_EMPTY_ERROR' }],
     ['no answer', { status: null, code: null }],
-  ] as const)('%s leaves the word to the action', (_, parts) => {
+  ] as const)('%s leaves it to the action to say what failed', (_, parts) => {
     const { fail, tell, shown } = start();
     fail({ ...parts, acted: true, subject: SUBMIT });
     tell('error', 'ORDER_NOT_SENT', SUBMIT);
     expect(shown()).toEqual(['ORDER_NOT_SENT']);
   });
 
-  test('the next attempt speaks for itself, and so does another call', () => {
+  test('the next attempt has a notice of its own, and so has another call', () => {
     const { fail, tell, settle, shown, close } = start();
     fail({ status: 500, code: 'GENERAL_SERVER_ERROR', acted: true, subject: SUBMIT });
     tell('error', 'CART_ADD_FAILED', 'POST /shopping-cart/add/');
@@ -115,7 +115,7 @@ describe('notices', () => {
     expect(state()).toBe('quiet');
   });
 
-  test('notices are three at most; the others wait, and their time with them', () => {
+  test('at most three notices are shown; the others wait, and their time begins when they are shown', () => {
     const { clock, tell, shown } = start();
     tell('success', 'ORDER_SUBMITTED');
     tell('error', 'CART_ADD_FAILED');
@@ -143,7 +143,7 @@ describe('notices', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('notices stand still while a person is on them', () => {
+  test('the time of notices stands still while a person is on them', () => {
     const { actor, clock, tell, shown, state } = start();
     tell('error', 'CART_ADD_FAILED');
     clock.increment(6_000);
@@ -266,7 +266,7 @@ describe('a failed call', () => {
   });
 
   test.each(Object.entries(ERROR_CODES) as [ErrorCode, (typeof ERROR_CODES)[ErrorCode]][])(
-    'a failed call with 400 and %s follows the flag of the catalogue',
+    'a failed call with 400 and %s shows a notice if the catalogue says so',
     (code, { notice }) => {
       const { fail, shown } = start();
       fail({ status: 400, code, acted: true });
@@ -279,7 +279,7 @@ describe('a failed call', () => {
     (code, { status, notice }) => {
       const { fail, said, shown } = start();
       fail({ status, code, acted: true });
-      // A 403 shows no notice, whatever its code, except that a refused act is never left unexplained.
+      // A 403 shows no notice, whatever its code, unless it refuses an act, because a refused act is never left unexplained.
       const isShown = NOTICED_BY_STATUS.has(code) || (notice && status !== 403);
       expect(shown()).toEqual(isShown ? [code] : []);
       expect(said).toEqual(status === 401 ? [{ to: 'session', event: { type: 'session.lost' } }] : []);

@@ -90,7 +90,7 @@ test('notifies every chart of a visitor who has a cart', () => {
     ['preferences', 'language.adopt'],
     ['navigation', 'visitor.changed'],
     ['representation', 'visitor.changed'],
-    // Only now is the owner of the cart known.
+    // The owner of the cart is known only now.
     ['cart', 'cart.open'],
   ]);
 });

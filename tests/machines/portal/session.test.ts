@@ -452,7 +452,7 @@ test('notifies the other tabs of a sign-in and checks who it is', async () => {
   expect(state()).toEqual({ signedIn: 'fresh' });
 });
 
-test('drops what one person was told when another signs in instead', async () => {
+test('forgets the answers and drafts of one person when another signs in instead', async () => {
   const { actor, check, effects, visitors, signedIn } = start();
   await signedIn(anna);
   actor.send({ type: 'session.check' });
@@ -461,7 +461,7 @@ test('drops what one person was told when another signs in instead', async () =>
   expect(visitors()).toEqual(['anna', 'bert']);
 });
 
-test('drops what one person was told when somebody who is blocked signs in', async () => {
+test('forgets the answers and drafts of one person when somebody who is blocked signs in', async () => {
   const { actor, check, effects, state, visitors, signedIn } = start();
   await signedIn(anna);
   actor.send({ type: 'session.check' });
@@ -474,7 +474,7 @@ test('drops what one person was told when somebody who is blocked signs in', asy
   expect(visitors()).toEqual(['anna', 'bert']);
 });
 
-test('drops what others left on the device even if the first person is blocked', async () => {
+test('forgets the drafts of others on the device even if the first person is blocked', async () => {
   const { actor, check, effects } = start();
   actor.send({ type: 'session.check' });
   await check.resolve({

@@ -34,7 +34,7 @@ test('fetches a file once, however often it is requested', async () => {
 test.each([
   ['silence', null, [{ type: 'notice.show', kind: 'error', code: 'DOWNLOAD_FAILED' }]],
   ['a refusal, which the general handling of failed calls reports', 429, []],
-])('says that nothing arrived, and offers another try, after %s', async (_, status, notices) => {
+])('offers another try after %s', async (_, status, notices) => {
   let tries = 0;
   const { file, value, said } = start(() => {
     tries += 1;

@@ -141,7 +141,7 @@ test('declines only with a reason, and shows the result', async () => {
 
 const lost = () => Promise.reject({ status: null, code: null });
 
-/** The refusal that is sent first gets no answer. */
+/** Declines an offer once without getting an answer; `later` gives the answers after that. */
 const declineInVain = async (...later: (() => Promise<AnsweredOffer>)[]) => {
   const reading = read({ offer: offer('offered') }, [lost, ...later]);
   reading.decision.send({ type: 'offer.decline' });

@@ -45,7 +45,7 @@ test('goes to the identity provider from the last step only', () => {
   expect(opened).toEqual([URL]);
 });
 
-test('leads back to the platform from everywhere, and starts from scratch', () => {
+test('can be closed at the last step, and starts from scratch', () => {
   const { at, send } = start();
   send(...TO_THE_END, 'guide.close');
   expect(at()).toBe('closed');

@@ -42,7 +42,7 @@ test('sends pasted lines without invisible characters', async () => {
   await expect.poll(() => asked.mock.calls).toEqual([[ERIKA]]);
 });
 
-test('says the same for every person', async () => {
+test('says that the request was sent', async () => {
   const { at, open, submit } = start(() => Promise.resolve());
   open();
   submit();

@@ -14,7 +14,7 @@ describe.each(Object.entries(FLOWS))('%s', (name, flow) => {
     expect(faultsOn(flow, survey, tours(survey.graph))).toEqual([]);
   });
 
-  test('answers to all of it as the book says (npm run paths)', () => {
+  test('answers everything that can happen as the book says (npm run paths)', () => {
     const page = readFileSync(`tests/paths/book/${name}.md`, 'utf8');
     expect(page.split('\n').find((line) => line.includes('fingerprint'))).toBe(surveyInWords(flow.model));
   });

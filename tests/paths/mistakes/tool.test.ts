@@ -34,7 +34,7 @@ describe('a mistake', () => {
     });
   });
 
-  test('inserts its replacement to the letter, even where a search would read patterns', () => {
+  test('inserts its replacement literally, even if the text looks like a pattern', () => {
     expect(patched('a', { ...MISTAKE, find: 'a', replace: '$& $1' })).toBe('$& $1');
   });
 

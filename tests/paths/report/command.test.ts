@@ -67,7 +67,7 @@ afterEach(() => {
   for (const each of [folder, part()]) rmSync(each, { recursive: true, force: true });
 });
 
-describe('what it is asked for', () => {
+describe('the options', () => {
   test('the command walks every flow in both languages when nothing is said', () => {
     expect(optionsOf([], Object.keys(FLOWS))).toEqual({
       flows: Object.keys(FLOWS),
@@ -106,7 +106,7 @@ describe('what it is asked for', () => {
   });
 });
 
-describe('what it says', () => {
+describe('the output', () => {
   test('counts the paths, and names the report at the end', async () => {
     const own = bookPaths('support').length;
     expect(await run(['--flow', 'support'])).toBe(0);

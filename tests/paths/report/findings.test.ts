@@ -37,7 +37,7 @@ test('a step that failed counts as not walked, and so do those after it', () => 
   expect(found[0]!.steps.slice(0, 3).map(({ result }) => result)).toEqual(['passed', 'failed', 'not walked']);
 });
 
-test('what violates accessibility is told apart from what fails, and failing weighs more', () => {
+test('violations of accessibility are told apart from failures, which count for more', () => {
   const [first, second] = paths;
   const violations = ['label: Form elements must have labels'];
   const recordings = [
@@ -51,19 +51,19 @@ test('what violates accessibility is told apart from what fails, and failing wei
 test('what lies only behind a case that cannot happen is excused by its reason, and other paths go around it', () => {
   const never = paths[0]!.steps.at(-1)!;
   const whyNever = (_: string, { words }: { readonly words: string }) =>
-    words === never.words ? 'no world can arrangement it' : null;
+    words === never.words ? 'no world can be arranged for it' : null;
   const around = { ...paths[1]!, id: 'around' };
   const flow = reportedFlow('sign-in', { pathsOf: () => [around], whyNever });
   const { paths: found, transitions } = findingsOf(flow, 'en-GB', [keep('sign-in', around, 'en-GB')]);
   expect(found[0]).toMatchObject({
-    whyNot: 'no world can arrangement it',
+    whyNot: 'no world can be arranged for it',
     result: 'not walked',
     isInBook: true,
   });
   expect(found.at(-1)).toMatchObject({ id: 'around', result: 'passed', isInBook: false });
   const reasons = new Map(transitions.missing.map(({ name, reason }) => [name, reason]));
   expect(never.definitions.map((name) => reasons.get(name))).toEqual(
-    never.definitions.map(() => 'no world can arrangement it'),
+    never.definitions.map(() => 'no world can be arranged for it'),
   );
 });
 

@@ -20,7 +20,7 @@ import {
 } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
-/** Returns a report of the largest size that is accepted. */
+/** Returns as many keys as one report may hold. */
 const keys = (batch: number) => Array.from({ length: 100 }, (_, index) => `key-${batch}-${index}`);
 
 const refusal = (name: string) => ({ status: 400, body: `VERIFICATION_TOKEN_${name}_ERROR` });
@@ -72,7 +72,7 @@ onAnyEngine("the company's contacts and addresses", (portal) => {
     });
   });
 
-  test('the company’s contacts and addresses say what the person’s own last order had', async () => {
+  test('the company’s contacts and addresses mark those of the person’s own last order', async () => {
     const { database } = portal;
     const shopper = await welcomeShopper(portal);
     const { companyId } = shopper.user;
@@ -164,7 +164,7 @@ onAnyEngine('proving an e-mail address', (portal) => {
     expect(await second.opening).toMatchObject(refusal('IS_ALREADY_VERIFIED'));
   });
 
-  test('comes too late after its time, and a new link is prepared instead, once', async () => {
+  test('is refused after its time, and a new link is prepared instead, once', async () => {
     const { user, token } = await seedToken(24);
     portal.clock.wind({ hours: 24 });
     expect(await verify(token)).toMatchObject(refusal('IS_EXPIRED'));
@@ -261,7 +261,7 @@ onAnyEngine('calls that need no account', (portal) => {
     expect(count).toBeLessThanOrEqual(5_000);
   });
 
-  test('signing in is a call that needs no account', async () => {
+  test('a visitor can sign in', async () => {
     const { email } = await seedUser(portal.database);
     expect(await portal.visitor().post('/auth/sign-in/', { email, password: TEST_PASSWORD })).toMatchObject({
       status: 200,

@@ -8,7 +8,7 @@ import { PDF } from '#tests/support/seed/seed-sheets.ts';
 import { seedCompany, seedUser } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
-/** Numbers that are legal but mean something else in an address. */
+/** These numbers are allowed, but their characters mean something else in an address. */
 const NUMBERS = [
   '10/10 SB',
   '10%2F10 SB',
@@ -32,7 +32,7 @@ const NUMBERS = [
 
 const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** Returns whether another call has a fixed part in the place where this one takes a number. */
+/** Returns whether a call has a fixed part where another call takes a number. */
 const isBeside = (call: string) => (place: string) =>
   call.startsWith(place) && /^[^/{}]+\/$/.test(call.slice(place.length));
 

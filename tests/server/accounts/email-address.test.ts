@@ -92,7 +92,7 @@ onAnyEngine('a person with an address', (portal) => {
       language: 'de-DE',
       terms_accepted: true,
     });
-  /** Returns the token in the mail of this kind. */
+  /** Returns the token in the person's mail of this kind. */
   const mailedTo = async (email: string, kind: string): Promise<string> =>
     ((await mailsTo(portal.database, email)).find((mail) => mail.kind === kind)!.data as { token: string })
       .token;

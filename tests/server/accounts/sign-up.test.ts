@@ -70,7 +70,7 @@ onBothEngines('signing up', (portal) => {
     });
   });
 
-  /** Returns what customer service learns about a person. */
+  /** Returns the mails to customer service about a person. */
   const toldOf = async (email: string) =>
     (await mailsTo(portal.database, CUSTOMER_SERVICE.email)).filter(({ data }) =>
       JSON.stringify(data).includes(email),
@@ -105,7 +105,7 @@ onBothEngines('signing up', (portal) => {
 
     portal.clock.wind({ hours: 6 * 24 });
     await stranger.post('/auth/sign-in/', { email, password: PASSWORD });
-    // The owner's link stays valid whatever the stranger does meanwhile.
+    // The stranger's attempts do not make the owner's link invalid.
     const others = 'Strange-Harbour-Candle-17';
     const csrf = fieldIn(await stranger.raw({ url: '/identity/password' }), 'csrf');
     const change = { csrf, current: PASSWORD, password: others, repeat: others };
@@ -226,7 +226,7 @@ onBothEngines('signing up', (portal) => {
     expect(await toldOf(email)).toMatchObject([{ data: { person: { name: 'Nina Neu' } } }]);
     expect(JSON.stringify(await mailsTo(portal.database, email))).not.toContain('Mallory');
 
-    // From now on, the names are the owner's, and they are required.
+    // The names are now the owner's, and are required from now on.
     expect(await ask()).toHaveLength(2);
     await portal.visitor().post('/auth/password-reset/', { email, first_name: 'Mallory', last_name: 'Evil' });
     await answerResetRequest(portal.database, portal.clock);
@@ -458,7 +458,7 @@ onBothEngines('signing up', (portal) => {
       .where('users.id', 'is', null)
       .select('companies.id')
       .execute();
-    // The company stays for staff to see if they have assigned a real one to its user.
+    // The company stays if its user now belongs to a real one, so that staff can still see what was typed.
     expect(orphans).toHaveLength(1);
     expect(
       await database.selectFrom('companies').where('id', '=', real.id).select('id').execute(),

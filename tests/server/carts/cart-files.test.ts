@@ -12,7 +12,7 @@ type Headers = Record<string, string>;
 
 const csvOf = async ({ client }: Shopper, headers?: Headers): Promise<string> =>
   (await client.get('/shopping-cart/csv/', headers)).body;
-/** Article numbers are random here: the digits of an amount in one of them would be a false alarm. */
+/** The tests' article numbers are random, so the digits of an amount in one of them would be a false alarm. */
 const withoutNumber = (text: string, { articleNo }: { articleNo: string }): string =>
   text.replaceAll(articleNo, '');
 const cellsOf = (pdf: Awaited<ReturnType<typeof readPdf>>) => allOf(pdf, 'TD').map(({ text }) => text);
@@ -48,7 +48,7 @@ onAnyEngine('the cart as a file', (portal) => {
     expect(pdf).toMatchObject({ language: 'de-DE', title: 'Warenkorb Schleiferei Muster GmbH' });
     expect(pdf.pages[0]?.text).toContain('Noch nicht bestellt.');
     expect(pdf.pages[0]?.text).toContain(`Maschine ${machineNo}`);
-    // 140.00 plus the surcharge of 10.00, plus 19 % VAT.
+    // The sum is 140.00 plus the surcharge of 10.00, plus 19 % VAT.
     const amounts = ['70,00 €', '140,00 €', '10,00 €', '28,50 €', '178,50 €'];
     expect(cellsOf(pdf)).toEqual(expect.arrayContaining(amounts));
   });
@@ -114,7 +114,7 @@ onAnyEngine('the cart as a file', (portal) => {
     });
   });
 
-  test('a price on request stays unknown in both, and the sums say what they leave out', async () => {
+  test('a price on request stays unknown in both files, and the sums say what they leave out', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.limitedPrices });
     const known = await seedArticle(portal.database, { priceCents: 20_000 });
     const unknown = await seedArticle(portal.database, { priceCents: 77_700 });

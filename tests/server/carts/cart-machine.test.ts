@@ -101,7 +101,7 @@ onAnyEngine('the machine of a cart line', (portal) => {
     ]);
   });
 
-  test('the machine of a cart line is not changed by one of many lines: the line of the cart stays as it was', async () => {
+  test('the machine of a cart line is not changed when many lines are added at once', async () => {
     const { shopper, articleNo, machineNo, newMachine } = await prepare();
     const other = await newMachine();
     const line = (quantity: number, machine_no?: string) => ({ article_no: articleNo, quantity, machine_no });

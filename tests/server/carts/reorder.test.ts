@@ -236,7 +236,7 @@ onBothEngines('a reorder', (portal) => {
 
     expect(await merge(shopper, orderNo, { lines, fingerprint: shown }, key)).toMatchObject({ status: 200 });
     expect(await cartOf(shopper)).toEqual({ [articleNo]: 4 });
-    // A repeat gets the same answer, although the cart now holds what was shown.
+    // A repeat gets the same answer, although the cart already holds the lines.
     expect(await merge(shopper, orderNo, { lines, fingerprint: shown }, key)).toMatchObject({ status: 200 });
   });
 

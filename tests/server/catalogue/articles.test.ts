@@ -285,7 +285,7 @@ onAnyEngine('media and spare parts', (portal) => {
       });
     });
 
-    test('details offer each data sheet only in its current edition, on their page and in lists', async () => {
+    test('details and lists offer each data sheet only in its current edition', async () => {
       const { articleNo } = await seedArticle(portal.database);
       const edition = (version: string, date: string, language: 'de-DE' | 'en-GB') =>
         seedSheet(portal.database, { articleNo, kind: 'TDB', version, date, language });

@@ -56,7 +56,7 @@ onAnyEngine('pictures', (portal) => {
     });
     const client = await signedIn({ language: 'en-GB' });
     const shown = async () => (await client.get(`/media/${articleNo}/`)).body.picture;
-    // A text in one language serves both languages.
+    // A text in only one language is shown in both.
     const { id, alt } = await shown();
     expect(alt).toBe('Ein Sack');
     const before = await client.get(`/pictures/${id}/`);

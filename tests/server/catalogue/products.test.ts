@@ -129,7 +129,7 @@ onAnyEngine('products, successors and what a buyer asks for', (portal) => {
       expect(await details(full, 'RING-1')).toMatchObject({ successor_no: null, replacement: null });
     });
 
-    test('is replaced in the cart, the memory list and the quick order', async () => {
+    test('that is gone names its replacement in the cart, the memory list and the quick order', async () => {
       const owner = await seedUser(portal.database);
       const client = await portal.signIn(owner.email);
       await portal.database

@@ -12,7 +12,7 @@ import { seedUser } from '#tests/support/seed/seed.ts';
 import type { TestClient } from '#tests/support/servers/client.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
-/** Searches in German and English as people type them, with the article that must be among the first three. */
+/** Pairs a search as people type it, in German or English, with the articles that must be among the first three. */
 type Ranked = readonly [search: string, first: readonly string[]];
 
 const MEDIA: readonly Ranked[] = [
@@ -168,7 +168,7 @@ const PARTS: readonly Ranked[] = [
   ['Stahl', ['KP-CT18-01', 'KP-CT50-01', 'KP-CT9-01']],
 ];
 
-/** Searches that match articles of one kind only or of none, so that nothing similar may be offered for the other. */
+/** These searches match articles of the other kind or none, so the list must stay empty instead of showing similar articles. */
 const NOTHING_SIMILAR = [
   ['oring', 'media'],
   ['O-Ring', 'media'],
@@ -214,7 +214,7 @@ onAnyEngine('the ranking of the demo catalogue', (portal) => {
       expect(await firstThree('spare-parts', search)).toEqual(expect.arrayContaining([...first]));
     });
 
-    test.each(NOTHING_SIMILAR)('%s forgives no typing error to find %s', async (search, kind) => {
+    test.each(NOTHING_SIMILAR)('%s finds nothing similar among the %s', async (search, kind) => {
       expect(await firstThree(kind, search)).toEqual([]);
     });
   });

@@ -72,7 +72,7 @@ onAnyEngine('the data sheet of a product', (portal) => {
     expect(found.items).toMatchObject([{ articles: articleNos }]);
   });
 
-  test('is a copy in its language, no matter which article it was downloaded from', async () => {
+  test('is downloaded in one language, no matter from which article', async () => {
     const reader = await welcomeShopper(portal);
     const { edition, search } = await seedProduct();
     const first = await edition('1.0', '2025-01-01');

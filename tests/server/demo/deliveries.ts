@@ -5,7 +5,7 @@ import type { TestPortal } from '#tests/support/servers/server.ts';
 const total = (rows: readonly { readonly quantity: number }[]): number =>
   rows.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Tests a portal with demo data. */
+/** Tests the deliveries of a portal with demo data. */
 export const deliveriesOfDemoData = (portal: TestPortal): void => {
   test('has deliveries that agree with the status and the days of their orders', async () => {
     const orders = await portal.database.selectFrom('orders').selectAll().execute();

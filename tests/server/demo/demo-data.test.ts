@@ -63,7 +63,7 @@ const checksum = async (db: Database, table: keyof Tables): Promise<unknown> => 
 const checksums = async (db: Database) =>
   Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, await checksum(db, table)])));
 
-/** The results of each load. */
+/** Collects the checksums of each load. */
 const loaded: unknown[] = [];
 
 onAnyEngine('the demo data', (portal) => {
@@ -73,7 +73,7 @@ onAnyEngine('the demo data', (portal) => {
   let offers: Selectable<Tables['offers']>[];
 
   beforeAll(async () => {
-    // In production, each process has connected before it loads anything. Here, the work of one would keep the other from connecting.
+    // Each process in production has connected before it loads anything. In the test, the work of one would keep the other from connecting.
     await Promise.all(
       [1, 2].map(() => portal.database.connection().execute((db) => sql`select 1`.execute(db))),
     );
@@ -296,7 +296,7 @@ onAnyEngine('the demo data', (portal) => {
     expect([...safety].some((articleNo) => articleNo.startsWith('KD-'))).toBe(false);
   });
 
-  test('gives every earlier visitor a sheet that has changed since', async () => {
+  test('gives two accounts a sheet that has changed since their download', async () => {
     const { rows } = await sql<{ changed: number }>`
       select count(*) filter (where downloads.version <> data_sheets.version)::int as changed
       from data_sheet_downloads downloads
@@ -332,7 +332,7 @@ onAnyEngine('the demo data', (portal) => {
 
   deliveriesOfDemoData(portal);
   reordersOfDemoData(portal);
-  // These tests run last, because they write, although only what exists already.
+  // These tests run last, because they write, although they only repeat existing data.
   filesOfDemoData(portal);
 });
 

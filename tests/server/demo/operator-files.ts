@@ -14,7 +14,7 @@ import { newEmbeddedDatabase } from '#tests/support/servers/embedded-engines.ts'
 import { resultOf } from '#tests/support/servers/operator.ts';
 import { newPostgresDatabase, type TestPortal } from '#tests/support/servers/server.ts';
 
-/** The rows of the tables that files fill, without the ids that each database assigns itself. */
+/** Selects the rows of the tables that files fill, without the ids that each database assigns itself. */
 const FILLED = {
   categories: sql`categories`,
   machine_types: sql`machine_types`,
@@ -34,7 +34,7 @@ const FILLED = {
   order_items: sql`order_items`,
   deliveries: sql`deliveries`,
   delivery_items: sql`delivery_items`,
-  // Accepted offers of the demo are also found by words of their orders.
+  // The demo's accepted offers are also found by words of their orders, so their folded words differ from those of imported offers.
   offers: sql`(select to_jsonb(offers) - 'company_id' - 'search_folded' - 'worked_by' - 'worked_since' - 'work_version' from offers)`,
   offer_items: sql`offer_items`,
   offer_messages: sql`(select to_jsonb(offer_messages) - 'id' from offer_messages)`,
@@ -53,11 +53,11 @@ const filledRows = async (db: Database) => {
   return Object.fromEntries(await Promise.all(sums));
 };
 
-/** Makes an empty database: in the lane of releases one of the other engine, so that both directions are tested. */
+/** Makes an empty database. A release uses the other engine, so that both directions are tested. */
 const anotherDatabase = async ({ engine }: TestPortal) =>
   IS_RELEASE && engine === 'PGlite' ? newPostgresDatabase() : newEmbeddedDatabase();
 
-/** Tests a portal with demo data. */
+/** Tests the exports and imports of a portal with demo data. */
 export const filesOfDemoData = (portal: TestPortal): void => {
   describe.each(Object.keys(SUBJECTS).filter((subject) => subject !== 'pictures'))('the %s', (subject) => {
     test('that are exported and imported again change nothing', async () => {

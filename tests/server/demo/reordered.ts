@@ -11,7 +11,7 @@ interface Line {
   readonly now: { readonly article_no: string } | null;
 }
 
-/** Tests a portal with demo data. */
+/** Tests reordering in a portal with demo data. */
 export const reordersOfDemoData = (portal: TestPortal): void => {
   test.each([
     ['full', '690577'],

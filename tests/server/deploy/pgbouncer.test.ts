@@ -58,7 +58,7 @@ test.each(['session', 'transaction'] as const)(
 );
 
 test.each(['session', 'transaction'] as const)(
-  'behind PgBouncer in %s mode, instants are in UTC, and a transaction that takes too long is ended by the server',
+  'behind PgBouncer in %s mode, instants are in UTC, and the server limits a transaction to 30 seconds',
   async (pooling) => {
     const place = await emptyPostgresDatabase();
     await sql`alter database ${sql.id(new URL(place.url).pathname.slice(1))} set timezone = 'America/Lima'`.execute(

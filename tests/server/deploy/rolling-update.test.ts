@@ -24,10 +24,10 @@ const PEOPLE = 6;
 
 const ask = (what: string, send: Ask['send']): Ask => ({ what, send });
 
-/** The time for which a proxy, according to its file in `deploy`, avoids a process that has refused a connection. */
+/** A proxy avoids for this long a process that has refused a connection, as the proxy's file in `deploy` says. */
 const LEFT_ALONE_MILLISECONDS = 2_000;
 
-/** Caddy asks each second whether a process is ready; nginx notices that it refuses connections (docs/deploy.md). */
+/** Caddy asks each second whether a process is ready; nginx only notices that a process refuses connections (docs/deploy.md). */
 const PROXIES = [
   ['nginx', startNginx, '1'],
   ['Caddy', startCaddy, '3'],

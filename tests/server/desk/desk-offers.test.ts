@@ -24,7 +24,7 @@ const stateOf = async (client: TestClient, offerNo: string) =>
   (await client.get(`/desk/offers/${offerNo}/`)).body;
 
 onAnyEngine('work on quote requests', (portal) => {
-  /** A request of seven pieces of one article, which costs 10.05 € in the shop. */
+  /** Seeds a request for seven pieces of one article, which costs 10.05 € in the shop. */
   const request = async () => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database, { priceCents: 1_005 });
@@ -60,7 +60,7 @@ onAnyEngine('work on quote requests', (portal) => {
       version: 1,
     });
     const priced = await setPrices(client, offerNo, 1, { kind: 'discount', per_mille: 25 });
-    // 10.05 € less 2.5 % are 9.79875 €, so 9.80 €; seven of them lie below the limit of the surcharge.
+    // A price of 10.05 € less 2.5 % is 9.79875 €, rounded 9.80 €; seven pieces cost less than the limit of the surcharge.
     expect(priced.body).toMatchObject({
       version: 2,
       lines: [{ price_cents: 980, line_total_cents: 6_860 }],

@@ -63,7 +63,7 @@ onAnyEngine('the desk', (portal) => {
       messages: one('2026-03-10'),
       machine_questions: one('2026-03-04'),
       sign_ups: one('2026-01-05'),
-      // Half an hour before midnight in London is the next day in Berlin.
+      // It is already the next day in Berlin half an hour before midnight in London.
       location_changes: one('2026-03-06'),
       deletion_requests: one('2026-03-10'),
       refused_mails: one('2026-03-07'),
@@ -112,7 +112,7 @@ onAnyEngine('the desk', (portal) => {
       expect(await acts(portal, object)).toContain(act);
     }
     expect(await acts(portal, staff.id)).toHaveLength(notes.length + 1);
-    // A mail may be on its way already.
+    // A mail that was retried may already be on its way.
     expect(await client.post(`/desk/refused-mails/${mail}/retried/undo/`)).toMatchObject({ status: 404 });
     for (const [list, id, word, act, object] of notes.filter(([each]) => each !== 'refused-mails')) {
       const { length } = await rowsOf(list);
@@ -183,7 +183,7 @@ onAnyEngine('taking a note of the desk back', (portal) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('an order that was never noted as fetched, such as one from a file, does not wait', async () => {
+  test('an order that was never noted as fetched, such as one from a file, cannot be made to wait', async () => {
     const { client } = await welcomeStaff(portal);
     const orderNo = await place(portal, false);
     await portal.database
@@ -199,7 +199,7 @@ const answer = (client: TestClient, id: string, text: string, key = newKey()) =>
   client.post(`/desk/machine-questions/${id}/answer/`, { text }, { 'idempotency-key': key });
 
 onAnyEngine('questions about machines at the desk', (portal) => {
-  test('wait with what was asked about which machine, and are answered by one mail to the person', async () => {
+  test('wait with their text and their machine, and are answered by one mail to the person', async () => {
     const { client, user: staff } = await welcomeStaff(portal, { firstName: 'Stefan', lastName: 'Team' });
     const { user, client: asker } = await welcomeShopper(portal);
     const machineNo = await seedQuestion(portal.database, user).then(
@@ -284,7 +284,7 @@ onAnyEngine('declining a sign-up at the desk', (portal) => {
     });
   });
 
-  test('and opening it at the same moment: only one of the two happens', async () => {
+  test('declining a sign-up and opening its access at the same moment: only one of the two happens', async () => {
     const { client } = await welcomeStaff(portal);
     const { client: colleague } = await welcomeStaff(portal);
     const company = await seedCompany(portal.database);

@@ -172,7 +172,7 @@ onAnyEngine('documents', (portal) => {
     }
   });
 
-  test('documents of machines are for people who see machines, and no one learns that others exist', async () => {
+  test('documents of machines are for people who see machines, and those of other companies do not seem to exist', async () => {
     const [own, other] = [await seedCompany(portal.database), await seedCompany(portal.database)];
     const ownManual = await seedDocument(portal, { machineNo: await machineOf(own.id) }, 'manual', STORED);
     const foreign = await seedDocument(portal, { machineNo: await machineOf(other.id) }, 'manual', STORED);

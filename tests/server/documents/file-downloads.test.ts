@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => s3.stop());
 
 onAnyEngine('the download of a file', (portal) => {
-  /** One process for each place in which the bytes of a file can be. */
+  /** Gives the process that sends a file, by the place in which the bytes of the file are. */
   let apps: Record<'database' | 'folder' | 'bucket', FastifyInstance>;
   let client: TestClient;
   let companyId: string;
@@ -89,7 +89,7 @@ onAnyEngine('the download of a file', (portal) => {
   test.each(['database', 'folder', 'bucket'] as const)(
     'a file in the %s is sent whole and in parts, and not again to those who have it',
     async (place) => {
-      // Otherwise the content would be found in the other place.
+      // Each place has a content of its own, because the same content would be found in the other place.
       const content = Buffer.concat([CONTENT, Buffer.from(place)]);
       const etag = `"${keyOf(content).sha256}"`;
       const reader = at(apps[place]);
@@ -211,7 +211,7 @@ onAnyEngine('the download of a file', (portal) => {
       expect([path, status, body]).toEqual([path, 503, 'SERVICE_UNAVAILABLE_ERROR']);
       expect(headers['retry-after']).toBe('2');
     }
-    // These are answered from the database, without the bucket.
+    // The following calls are answered from the database, without the bucket.
     expect((await reader.send('HEAD', paths[2]!)).status).toBe(200);
     for (const path of ['/health/ready', '/datasheets/', '/orders/', '/machines/'])
       expect([path, (await reader.get(path)).status]).toEqual([path, 200]);

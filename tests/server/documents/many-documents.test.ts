@@ -8,7 +8,7 @@ import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts';
 import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
-/** More documents than may be written or wait at the same time. */
+/** Some of this many documents must be refused, because fewer may be written or wait at the same time. */
 const DOCUMENTS = 30;
 const LINES = 120;
 
@@ -39,7 +39,7 @@ onAnyEngine('many large documents at once', (portal) => {
     return `document-${orderNo}`;
   };
 
-  test('many large documents at once are refused with 503 beyond those that can be waited for, and then written again', async () => {
+  test('many large documents at once are refused with 503 where no more can wait, and then written again', async () => {
     const shopper = await welcomeShopper(portal);
     const ids = await Promise.all(Array.from({ length: DOCUMENTS }, () => seedDocument(shopper)));
     const answers = await Promise.all(ids.map((id) => download(shopper, id)));

@@ -41,7 +41,7 @@ const hashesIn = async (store: DocumentStore): Promise<Set<string>> => {
 
 const newFolder = (): { folder: string } => ({ folder: join(home, randomUUID()) });
 
-/** Backdates everything that was released. */
+/** Backdates the release of all documents by this many days. */
 const age = (db: Database, days: number) =>
   sql`update released_documents
     set released_at = released_at - make_interval(days => ${days})`.execute(db);

@@ -8,7 +8,7 @@ import { onBothEngines } from '#tests/support/servers/server.ts';
 import { columnsHolding } from '#tests/support/text-columns.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** Eleven years before the clock of the tests; the law no longer requires such an order to be kept. */
+/** This day is eleven years before the clock of the tests; the law no longer requires such an order to be kept. */
 const LONG_AGO = '2015-12-31';
 const LATELY = '2016-01-01';
 
@@ -34,7 +34,7 @@ onBothEngines('an erasure', (portal) => {
   const userOf = (id: string) =>
     portal.database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  /** Starts a server, which does at once what is due. */
+  /** Starts a server, which carries out at once what is due. */
   const sweep = async (): Promise<void> => {
     const app = await portal.another({ dataDir });
     await app.listen({ host: '127.0.0.1', port: 0 });

@@ -41,7 +41,7 @@ const shownBy = (html: string): string =>
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (entity) => LETTERS[entity] ?? '');
 
-/** Every part of the data of mails, by how an erasure finds it (`server/db/erasure`). */
+/** Names every part of the data of mails under the way in which an erasure finds it (`server/db/erasure`). */
 const FOUND_BY = {
   'the person’s id': ['person.id', 'person.name', 'person.email', 'author', 'authorId', 'userId'],
   'the recipient, whom it is about': [
@@ -118,7 +118,7 @@ onAnyEngine('mails', (portal) => {
     return { shopper, data: body as MailData<'receipt'> };
   };
   const sheet = async () => (await seedSheet(portal.database)).id;
-  /** Seeds a person with an order or an offer of their own. */
+  /** Seeds a person of a company of their own; returns the ids of both. */
   const newCustomer = async () => {
     const { id: userId, companyId } = await seedUser(portal.database);
     return { userId, companyId };
@@ -134,7 +134,7 @@ onAnyEngine('mails', (portal) => {
     return { userId, subject, occasion: '' };
   };
 
-  /** One row for each kind of mail: its data, and what its reader must find. */
+  /** Gives for each kind of mail an example of its data, and the words that its reader must find. */
   const samples: { [Kind in MailKind]: () => Promise<[MailData<Kind>, string[]]> } = {
     receipt: async () => {
       const { data } = await placed(false);
@@ -389,7 +389,7 @@ onAnyEngine('mails', (portal) => {
     },
   );
 
-  test('never say anything different in the other language by accident', async () => {
+  test('mails of each kind have another subject in each language', async () => {
     for (const kind of Object.keys(MAIL_TEMPLATES) as MailKind[]) {
       const [data] = await samples[kind]();
       const subjects = await Promise.all(

@@ -230,7 +230,7 @@ onAnyEngine('news', (portal) => {
     const other = await welcomeShopper(portal);
     const sheetNo = 'SDB revised';
     const { id } = await seedSheet(portal.database, { sheetNo });
-    // The same file for another article: one sheet, and one mail.
+    // A second article with the same file adds neither a sheet nor a mail.
     const twin = await seedSheet(portal.database, { fileId: id, sheetNo });
     await reader.client.get(`/datasheets/${id}/download/`);
     await reader.client.get(`/datasheets/${twin.id}/download/`);
@@ -270,7 +270,7 @@ onAnyEngine('news', (portal) => {
     expect(await mailsTo(shopper)).toEqual(['accessOpened', 'accessOpened']);
   });
 
-  test('news reaches a person who signed up only once a company is assigned', async () => {
+  test('news reaches a person who signed up only after a company has been assigned', async () => {
     const { id: companyId } = await seedCompany(portal.database, { customerNo: null });
     const user = await seedUser(portal.database, { companyId, permissionLevel: LEVELS.noPrices });
     await portal.database
@@ -294,7 +294,7 @@ onAnyEngine('news', (portal) => {
     expect(await mailsTo({ user })).toEqual(['accessOpened', 'accessOpened']);
   });
 
-  test('news is seen up to an instant, and stays in the list', async () => {
+  test('news is marked as seen up to an instant, and stays in the list', async () => {
     const { shopper, orderNo } = await withOrder();
     await run('order', 'dispatch', orderNo, '--positions', '1:1');
     const until = portal.clock.now().toISOString();

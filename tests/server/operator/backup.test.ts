@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** No mail server listens there, so mails stay in the queue. */
+/** No mail server listens at this address, so mails stay in the queue. */
 const NO_MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'portal@test.example' };
 
 const signedIn = async ({ email }: Everything, server: ServerProcess): Promise<RemoteClient> => {

@@ -49,7 +49,7 @@ const newStore = (name: string): DocumentStore => folderStore(join(home, name));
 
 const CONTENTS = [randomBytes(300_000), randomBytes(10)];
 
-/** A database with documents in the store, each used twice, and with one that is still in the database. */
+/** Seeds documents in the store, each used twice, and one that is still in the database. */
 const seedDocuments = async (db: Database, store: DocumentStore): Promise<void> => {
   await claimStore(db, store);
   for (const [at, content] of CONTENTS.entries())
@@ -125,7 +125,7 @@ test('a backup is refused if a document is missing, altered, or would come among
   for (const each of [source, target]) await each.drop();
 });
 
-/** A portal with a document that was added by a command. */
+/** Makes a portal with a document that a command has added. */
 const newPortal = async (name: string) => {
   const { settings } = await makePlace('PGlite', join(home, name), true);
   const pdf = join(home, 'manual.pdf');

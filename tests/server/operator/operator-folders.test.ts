@@ -20,7 +20,7 @@ const home = temporaryFolder('folders');
 
 const newPath = (ending = ''): string => join(home, `${crypto.randomUUID()}${ending}`);
 const STOP = new AbortController().signal;
-/** More bytes than fit into one message of the socket. */
+/** These are more bytes than fit into one message of the socket. */
 const LARGE = smallPdf('large '.repeat(400_000));
 
 const makeFolder = (files: Readonly<Record<string, string | Uint8Array>>): string => {
@@ -147,7 +147,7 @@ test('an archive whose content has changed since it was packed is refused', asyn
   );
 });
 
-test('a table of text is neither, and a mapping beside it is read at once', async () => {
+test('a table of text is neither a folder nor an archive, and a mapping beside it is read at once', async () => {
   const path = newPath('.csv');
   writeFileSync(path, 'a;b');
   expect(await readAll({ reads: path, mayReadFolder: true })).toBeNull();

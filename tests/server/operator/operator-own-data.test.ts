@@ -24,7 +24,7 @@ onAnyEngine('own data', (portal) => {
 
   test('own data creates categories on two levels and types of machines, which articles then name', async () => {
     const [top, below, type, articleNo] = ['wet', 'oil', 'drum', 'A'].map(newName);
-    // A parent may come further down; the list keeps the order of the file.
+    // A parent may come further down in the file, whose order the list keeps.
     expect(
       await load('categories', csv('id;parent;label_de;label_en', `${below};${top};Öl;Oil`, `${top};;Nass;`)),
     ).toMatchObject({ ...DONE, lines: ['2 new, 0 changed, 0 unchanged.'] });

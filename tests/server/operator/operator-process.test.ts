@@ -34,7 +34,7 @@ const file = (name: string, content: string): string => {
   return path;
 };
 
-/** Starts an import whose file has no end yet and of which more has been read than the pipe holds. */
+/** Starts an import of a file without an end, and returns once more of the file has been read than the pipe holds. */
 const startReading = async (settings: Record<string, string>): Promise<ChildProcess> => {
   const child = startCommand(['import', 'articles', '-'], settings);
   child.stdin?.on('error', () => {});

@@ -206,7 +206,7 @@ onAnyEngine('an import of orders', (portal) => {
     const shown = (await shopper.client.get(`/order/details/${body.number}/`)).body;
     expect(shown.additional_information).toBe('Rampe 3\nbitte\navisieren');
 
-    // The number may have been accepted before order numbers were plain lines.
+    // Such a number may have been accepted before order numbers had to be plain lines.
     await portal.database
       .updateTable('orders')
       .set({ customerOrderNo: 'PO\t4711' })
@@ -218,7 +218,7 @@ onAnyEngine('an import of orders', (portal) => {
       ...EVERYTHING,
       lines: [expect.stringMatching(/^0 new, 0 changed, /)],
     });
-    // The text may have been stored before line breaks were unified.
+    // Such a text may have been stored before line breaks were unified.
     await portal.database
       .updateTable('orders')
       .set({ additionalInformation: 'Rampe 3\r\nbitte\ravisieren' })

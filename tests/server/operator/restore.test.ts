@@ -40,7 +40,7 @@ const newPlace = async (engine: Engine, hasTables = false): Promise<Place> => {
   return place;
 };
 
-/** A portal with a user, a large file, and a queued mail. */
+/** Holds a portal with a user, a large file, and a queued mail. */
 let source: Place;
 const whole = join(home, 'whole.backup');
 let bytes: Buffer;
@@ -99,7 +99,7 @@ test('a backup that was cut off or altered anywhere is refused', async () => {
     await expect(readAll(written(bytes.subarray(0, length))), `cut to ${length}`).rejects.toThrow(
       BackupError,
     );
-  // The bytes before these hold time and system, which do not matter.
+  // Bytes 4 to 9 are left alone: they hold time and system, so altering them would do no harm.
   for (const at of [0, 2, 10, 50, 5_000, Math.floor(bytes.length / 2), bytes.length - 6, bytes.length - 1]) {
     const altered = Buffer.from(bytes);
     altered[at]! ^= 0x10;
@@ -199,9 +199,9 @@ describe.each(ENGINES)('into %s', (engine) => {
 });
 
 test.runIf(hasSmallDisks()).each([
-  // The database cannot be created.
+  // This disk is too small for the database to be created.
   16,
-  // Its rows have no room.
+  // This disk is too small for the rows.
   40,
 ])(
   'a disk of %i MB, which is too small, is named, and the place is as empty as before',

@@ -100,7 +100,7 @@ onAnyEngine('deliveries', (portal) => {
     const pickedUp = await seed('2026-03-01', 'FCA Moorhusen');
     expect(await statusOf(shopper.client, today)).toBe('ready_for_dispatch');
 
-    // This is midnight in Berlin.
+    // It is midnight in Berlin.
     portal.clock.set('2026-03-10T23:00:00Z');
     const client = await portal.signIn(shopper.user.email);
     expect(await statusOf(client, today)).toBe('late');

@@ -72,7 +72,7 @@ onAnyEngine('documents of orders and offers', (portal) => {
     expect(await receipt()).toContain('Hauptstraße 1');
     expect(await receipt()).not.toContain('Neuer Weg 9');
 
-    // An order from before addresses were kept shows the address of today.
+    // An order from before addresses were kept shows today's address.
     await portal.database
       .updateTable('orders')
       .set({ invoiceAddress: null })
@@ -90,7 +90,7 @@ onAnyEngine('documents of orders and offers', (portal) => {
     expect(await receiptsTo(shopper)).toEqual([]);
   });
 
-  test('documents of orders and offers follow an offer from the request to the offer, which keeps the day on which it was last sent', async () => {
+  test('documents of orders and offers follow an offer from the request to the offer', async () => {
     const shopper = await shop();
     const { number } = await place(shopper, true);
     expect(await documentsOf(shopper, 'offer', number)).toEqual(['Angebotsanfrage']);

@@ -15,7 +15,7 @@ const FROM_20: readonly Name[] = ['limited', 'full', 'dealer', 'staff'];
 const FROM_99: readonly Name[] = ['full', 'dealer', 'staff'];
 const buyers = (names: readonly Name[]): readonly Name[] => names.filter((name) => name !== 'staff');
 
-/** The people who may make each call: section 6 of the specification, api.md, and settled points 2, 3 and 5. A new call needs a row. */
+/** Names the people who may make each call (section 6 of the specification, api.md, settled points 2, 3 and 5). A new call needs a row. */
 const CALLS: Readonly<Record<string, readonly Name[]>> = {
   'GET /config/': PEOPLE,
   'GET /health/live': PEOPLE,

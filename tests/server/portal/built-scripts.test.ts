@@ -19,7 +19,7 @@ let database: Database;
 let drop: () => Promise<void>;
 let app: Awaited<ReturnType<typeof buildApp>>;
 
-/** The modules of each script, and the other scripts that it needs. */
+/** Collects the modules of each script, and the other scripts that it needs. */
 const scripts = new Map<string, { modules: readonly string[]; imports: readonly string[] }>();
 const noteScripts: Plugin = {
   name: 'note-scripts',

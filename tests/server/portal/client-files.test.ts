@@ -180,7 +180,7 @@ test('a process finds files of another version on the same database, and forgets
   }
   expect((await other.inject({ method: 'POST', url: older })).statusCode).toBe(404);
   await other.close();
-  // For two weeks, only the newer version runs.
+  // Only the newer version has run for more than two weeks.
   ahead = 15 * 24 * 60 * 60_000;
   const later = await start();
   expect((await later.inject(older)).statusCode).toBe(404);
@@ -212,7 +212,7 @@ test.each([
   expect({ statusCode, body }).toEqual({ statusCode: 404, body: 'NOT_FOUND_ERROR' });
 });
 
-/** Sends an address as it is, because `inject` and `fetch` would tidy it up first. */
+/** Requests an address exactly as it is written, because `inject` and `fetch` would tidy it up. */
 const getAsSpelt = async (path: string): Promise<{ status: number | undefined; body: string }> => {
   const { port } = app.server.address() as AddressInfo;
   const [answer] = (await once(

@@ -12,7 +12,7 @@ import { seedArticle, seedCompany } from '#tests/support/seed/seed.ts';
 import { onBothEngines } from '#tests/support/servers/server.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts';
 
-/** The list is read in pieces that are smaller than this. */
+/** The server reads a list of this length in several pieces. */
 const ENTRIES = 2_500;
 
 /** Copies a row of a table this many times; in the named columns, the copies have the prefix and a number. */
@@ -31,7 +31,7 @@ const copy = async (
 
 type Add = (prefix: string, count: number) => Promise<void>;
 
-/** The file of each list, sorted so that new entries come first, and a way to add entries. */
+/** Gives for each list the address of its file, sorted so that new entries can come first, and a way to add entries. */
 const LISTS: Readonly<
   Record<string, [path: string, (db: Database, shopper: Shopper) => Promise<Add>, numbersAt?: number]>
 > = {

@@ -17,7 +17,7 @@ const dashboardOf = async ({ client }: Shopper) => {
 };
 
 onAnyEngine('the dashboard', (portal) => {
-  /** The day from which all dates are counted. */
+  /** Sets the day from which all dates are counted, and seeds a person. */
   const welcome = async (more: Parameters<typeof welcomeShopper>[1] = {}) => {
     portal.clock.set('2026-03-10T09:00:00Z');
     return welcomeShopper(portal, more);

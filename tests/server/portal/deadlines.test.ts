@@ -21,7 +21,7 @@ const UNKNOWN = { status: 500, body: 'GENERAL_SERVER_ERROR' };
 
 const outcomeOf = ({ status, body }: Answer) => ({ status, body });
 
-/** A portal whose connection to the database can be broken. */
+/** Starts a portal whose connection to the database can be frozen, delayed or cut. */
 const start = async () => {
   const { database, url, drop } = await newPostgresDatabase();
   const line = await startFaultyLine(url);
@@ -50,7 +50,7 @@ const start = async () => {
 const whenBack = (context: TestContext, client: TestClient) =>
   context.expect.poll(async () => (await client.get('/users/current-user/')).status).toBe(200);
 
-/** The calls are made at once, because each of them waits until the portal gives up. */
+/** These tests run at the same time, because each of them waits until the portal gives up. */
 describe.concurrent('a database', () => {
   let portals: Awaited<ReturnType<typeof start>>[];
   beforeAll(async () => {
@@ -118,7 +118,7 @@ describe.concurrent('a database', () => {
     const line = await startFaultyLine(url);
     line.freeze();
     const opening = openData(readSettings({ DATABASE_URL: line.url }));
-    // By then, the first try has timed out.
+    // The first try has timed out by then.
     await pause(6_000);
     line.thaw();
     const data = await opening;

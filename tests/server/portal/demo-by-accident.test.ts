@@ -35,7 +35,7 @@ onAnyEngine('an empty embedded database', (portal) => {
     },
   );
 
-  test('stays as it is on PostgreSQL, and once it holds data', async () => {
+  test('a database on PostgreSQL, or one that holds data, stays as it is', async () => {
     const elsewhere = { PUBLIC_URL: 'https://portal.example' };
     expect(await begin({ ...elsewhere, DATABASE_URL: 'postgres://db/portal' })).toBeNull();
     await seedUser(portal.database);

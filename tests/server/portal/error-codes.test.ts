@@ -66,7 +66,7 @@ const withCart = async (portal: TestPortal) => {
   return { shopper, articleNo };
 };
 
-/** A real cause of each code. A new code needs a row. */
+/** Brings about a real cause of each code. A new code needs a row. */
 const CASES: Readonly<Record<ErrorCode, (portal: TestPortal) => Promise<Refused>>> = {
   USER_NOT_FOUND_ERROR: () => returning({ email: provider.enrol({ email: 'stranger@test.example' }).email }),
   ORDER_NOT_FOUND_ERROR: reading('/order/details/none/'),

@@ -84,7 +84,7 @@ onAnyEngine('a busy process', (portal) => {
     };
   };
 
-  test('a busy process still answers probes and pages', async () => {
+  test('a busy process still answers whether it is alive and ready', async () => {
     const app = await portal.another({ maxCalls: 1 });
     const visitor = new TestClient(app);
     const [, refused, live, ready] = await Promise.all([
@@ -195,7 +195,7 @@ onAnyEngine('a busy process', (portal) => {
     ['recovery codes', (client) => client.post('/me/recovery-codes/', { password: TEST_PASSWORD })],
     ['changes of a password', (client) => sendForm(client, PASSWORD_PAGE, { current: TEST_PASSWORD })],
     ['mailed links', (client) => sendForm(client, RESET_PAGE, { token: 'x'.repeat(43) })],
-  ])('bounds %s apart as well, because they wait for the same threads', async (_what, act) => {
+  ])('limits %s separately as well, because they wait for the same threads', async (_what, act) => {
     const { email } = await seedUser(portal.database);
     const { cookies } = await portal.signIn(email);
     const app = await portal.another({ maxCalls: 1 });

@@ -33,7 +33,7 @@ onAnyEngine('a mail server that takes minutes to answer', (portal) => {
   test('gets each mail once', async () => {
     const server = await startServer();
     await queue('once');
-    // The wait is far below ten minutes, so that it stays below them on a busy machine.
+    // The wait stands for five minutes, so that a busy machine does not exceed the limit of ten.
     server.onMail(() => wait((5 * 60_000) / 200));
 
     expect(await workOnNext(server, 200)).toBe(true);

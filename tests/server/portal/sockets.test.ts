@@ -49,7 +49,7 @@ onAnyEngine('connections', (portal) => {
 
   test('connections leave nothing open in the server, even if their clients never close them', async () => {
     const server = await listen();
-    // In production this takes seconds. The test leaves the interval of the server's checks unchanged.
+    // The limits are many seconds in production; the interval of the server's checks stays unchanged here.
     Object.assign(server, { headersTimeout: 300, requestTimeout: 600 });
     for (const sent of [BROKEN_HEADER, HALF_A_HEADER, HALF_A_BODY, NOTHING])
       for (let count = 0; count < 20; count += 1) await holdOpen(server, sent);

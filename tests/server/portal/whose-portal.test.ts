@@ -11,7 +11,7 @@ import { seedArticle, seedUser } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
-/** Must not appear anywhere in another maker's portal. */
+/** Matches words that must not appear anywhere in another maker's portal. */
 const OF_THE_DEMO = /quellmoor|erfunden|fictional/i;
 
 /** Encodes a text as PDFs encode the name of their author. */
@@ -27,8 +27,8 @@ const account = (password: string) => ({
   terms_accepted: true,
 });
 
-onAnyEngine('whose the portal is', (portal) => {
-  test('browsers learn it with the settings', async () => {
+onAnyEngine('the maker whose portal it is', (portal) => {
+  test('browsers learn the maker with the settings', async () => {
     const { body } = await portal.visitor().get('/config/');
     expect(body.maker).toEqual({
       name: 'Birkental Oberflächentechnik GmbH & Co. KG',
@@ -55,7 +55,7 @@ onAnyEngine('whose the portal is', (portal) => {
     });
   });
 
-  test('documents name it, and nobody else', async () => {
+  test('documents name the maker, and nobody else', async () => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database, { priceCents: 7_000 });
     await addToCart(shopper, articleNo, 2);
@@ -71,7 +71,7 @@ onAnyEngine('whose the portal is', (portal) => {
       const { pages } = await readPdf(rawPayload);
       for (const { text } of pages) {
         expect(text).toContain('Birkental Oberflächentechnik GmbH & Co. KG');
-        // Lists show it on one line; letters show it above the recipient's address as well.
+        // Lists show the address on one line; letters also show it above the recipient's address.
         expect(text).toMatch(/Schleiferweg 12(?:,| ·) 4020 Linz/);
         expect(text).toContain('+43 732 555010');
         expect(text).not.toMatch(OF_THE_DEMO);
@@ -79,7 +79,7 @@ onAnyEngine('whose the portal is', (portal) => {
     }
   });
 
-  test('pages for passwords show its name, its logo and its colours, and the policy allows that style', async () => {
+  test('pages for passwords show the maker’s name, logo and colours, and the policy allows that style', async () => {
     const { body, headers } = await portal.app.inject('/identity/reset-password?token=x');
     expect(body).toMatch(/<title>[^<]+ – Birkental<\/title>/);
     expect(body).toContain('<symbol id="maker-logo" viewBox="0 0 150 40">');
@@ -88,7 +88,7 @@ onAnyEngine('whose the portal is', (portal) => {
     expect(`${body}${JSON.stringify(headers)}`).not.toMatch(OF_THE_DEMO);
   });
 
-  test('customer service writes in its name', async () => {
+  test('customer service writes in the maker’s name', async () => {
     const { id, companyId, email } = await seedUser(portal.database);
     const offerNo = await seedOffer(portal.database, companyId, { userId: id });
     await resultOf(['offer', 'answer', offerNo, 'Gern.'], portal);
@@ -97,7 +97,7 @@ onAnyEngine('whose the portal is', (portal) => {
     expect(body).toMatchObject({ items: [{ side: 'service', author_name: TEST_MAKER.name }] });
   });
 
-  test('its name does not make a password', async () => {
+  test('the maker’s name does not make a password', async () => {
     const visitor = portal.visitor();
     expect(await visitor.post('/auth/sign-up/', account('B1rkental-2026!'))).toMatchObject({
       status: 400,

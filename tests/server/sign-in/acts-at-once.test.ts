@@ -50,7 +50,7 @@ onBothEngines(
       return result;
     };
 
-    /** The order in which a change of the password locks. */
+    /** Runs the other act during a change of the password, which locks in this order. */
     const changing = (userId: string, other: () => ReturnType<TestClient['post']>) =>
       during(
         (tx) => lockPasswordHash(tx, userId),
@@ -77,7 +77,7 @@ onBothEngines(
       const answer = await changing(user.id, () =>
         client.post('/me/passkeys/', { credential, name: 'Laptop' }),
       );
-      // The embedded engine lets nothing in between, so the session has ended before the call is looked at.
+      // The embedded engine runs one act at a time, so the session has ended before the call is checked.
       expect(answer).toMatchObject(portal.engine === 'PostgreSQL' ? NOT_ACCEPTED : { status: 401 });
     });
 
@@ -146,7 +146,7 @@ onBothEngines(
       expect(waiting).toHaveLength(1);
     });
 
-    /** Everything that an operator does to end the sessions of an account, while a sign-in is under way. */
+    /** Ends the sessions of an account as an operator does, while a sign-in is under way. */
     const ending = (userId: string, more: (tx: Database) => Promise<unknown>) => ({
       begin: async (tx: Database) => {
         await lockUser(tx, userId);

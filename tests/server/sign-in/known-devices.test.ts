@@ -67,7 +67,7 @@ onAnyEngine('known devices', (portal) => {
     expect(await signIn(device, email)).toBe(200);
   });
 
-  test('known devices count guesses sent at the same moment one by one', async () => {
+  test('known devices have their guesses counted one by one, even if they are sent at the same moment', async () => {
     const { email } = await seedUser(portal.database);
     const device = await knownTo(email);
     const statuses = await Promise.all(Array.from({ length: 15 }, () => signIn(device, email, 'wrong')));
@@ -118,7 +118,7 @@ onAnyEngine('known devices', (portal) => {
     expect(await signIn(device, user.email)).toBe(200);
   });
 
-  test('known devices are known by a secret that only the server reads, and that stays', async () => {
+  test('known devices are recognised by a secret that only the server reads, and that stays', async () => {
     const user = await seedUser(portal.database);
     const client = portal.visitor();
     const answer = await client.post('/auth/sign-in/', { email: user.email, password: TEST_PASSWORD });
@@ -147,7 +147,7 @@ onAnyEngine('known devices', (portal) => {
     expect(await signIn(client, email)).toBe(200);
   });
 
-  test('known devices are not known by a wrong password', async () => {
+  test('known devices are only those that have signed in with the correct password', async () => {
     const { email } = await seedUser(portal.database);
     const client = portal.visitor();
     await fail(client, email, 1);

@@ -31,7 +31,7 @@ afterAll(() => provider.close());
 
 const now = (): number => Math.floor(Date.now() / 1_000);
 
-/** The claims of a good token, except for person and session. */
+/** Returns the claims of a good token, except for person and session. */
 const goodClaims = (): JWTPayload => ({
   iss: provider.issuer,
   aud: provider.client.id,
@@ -107,7 +107,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
   const tell = async (claims: JWTPayload, at = app) =>
     send(await provider.sign({ ...goodClaims(), ...claims }), at);
 
-  /** The same browser, served by another process. */
+  /** Returns the same browser, served by another process. */
   const elsewhere = (client: TestClient): TestClient => {
     const twin = new TestClient(other);
     for (const [name, value] of client.cookies) twin.cookies.set(name, value);
@@ -168,7 +168,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     expect(await isIn(another.client)).toBe(true);
   });
 
-  test('logout tokens of an OpenID provider are good for sessions that have ended or never were, and no answer is kept', async () => {
+  test('logout tokens of an OpenID provider are accepted for sessions that have ended or never were, and no answer is cached', async () => {
     const one = await signedIn();
     await one.client.post('/auth/sign-out/');
     const answer = await tell({ sid: one.sid, sub: one.sub });
@@ -187,7 +187,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
 
   const letTimePass = () => portal.clock.set(new Date(portal.clock.now().getTime() + 1).toISOString());
 
-  /** Returns what becomes of a person who is on the way back while something happens at the provider. */
+  /** Returns the outcome for a person who is on the way back while something happens at the provider. */
   const arriveWhile = async (
     person: Awaited<ReturnType<typeof seedPerson>>,
     act: (names: { readonly sub: string; readonly sid: string }) => Promise<unknown>,
@@ -247,7 +247,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
         .execute((tx) => isLoggedOutMeanwhile(tx, { ...arrived, departedAt: exchangedAt, exchangedAt }, at));
     await tell({ sub: arrived.subject, sid: 'another' });
     expect(await isOut(new Date(at.getTime() - 1))).toBe(true);
-    // A logout from before the provider vouched for the person meant an earlier session.
+    // A logout that is not later than the exchange of the code meant an earlier session.
     expect(await isOut(at)).toBe(false);
   });
 

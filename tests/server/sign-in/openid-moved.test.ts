@@ -12,7 +12,7 @@ let server: Server;
 let hasMoved = false;
 let asked: string[] = [];
 
-/** Starts a provider that describes itself at first, and redirects those requests once it has moved. */
+/** Starts a provider that describes itself at first, and redirects requests for its description once it has moved. */
 beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
     asked.push(url);

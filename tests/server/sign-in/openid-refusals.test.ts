@@ -63,7 +63,7 @@ onAnyEngine('signing in at an OpenID provider is refused', (portal) => {
     expect(outcomeOf(await person.signIn('refuse'))).toEqual(refusedWith(FAILED));
     expect(promptOf(await person.depart())).toBeNull();
     await person.signIn({ email: blocked.email });
-    // If the portal does not ask for an account, the provider returns at once with the one still signed in there.
+    // The provider would return at once with the account still signed in there if the portal did not ask for another.
     const again = await person.depart();
     expect(promptOf(again)).toBe('login');
     await person.comeBack(await new Traveller(person.portal).visit(again, { email: user.email }));
@@ -161,7 +161,7 @@ onAnyEngine('coming back from an OpenID provider has no effect', (portal) => {
     expect(places.toSorted()).toEqual(['/', '/auth/sign-in']);
     const { cookies } = person.portal;
     const session = cookies.get('sessionid');
-    // A signed-in user sees no card that could report it.
+    // A signed-in user sees no card that could report a refusal.
     expect(outcomeOf(await person.comeBack(returned))).toEqual({ to: '/', refused: undefined });
     expect(cookies.get('sessionid')).toBe(session);
   });

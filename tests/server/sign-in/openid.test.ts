@@ -232,7 +232,7 @@ onAnyEngine('signing in at an OpenID provider', (portal) => {
     }
   });
 
-  test('hides what it must about a sign-in, over HTTPS', async () => {
+  test('keeps a sign-in in a cookie that only the server reads, and its state out of the database, over HTTPS', async () => {
     const secure = await portal.another({
       ...signInAt(provider),
       publicUrl: new URL('https://portal.example'),

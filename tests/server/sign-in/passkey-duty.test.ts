@@ -21,7 +21,7 @@ const MISSING = { status: 403, body: 'PASSKEY_MISSING_ERROR' };
 const NEEDED = { status: 403, body: 'PASSKEY_REQUIRED_ERROR' };
 const NOT_ACCEPTED = { status: 400, body: 'PASSKEY_NOT_ACCEPTED_ERROR' };
 
-/** The same browser, after a restart with other settings. */
+/** Returns the same browser after a restart with other settings. */
 const moved = (client: TestClient, app: TestPortal['app']): TestClient => {
   const twin = new TestClient(app);
   for (const [name, value] of client.cookies) twin.cookies.set(name, value);
@@ -32,7 +32,7 @@ const recover = (client: TestClient, enter: object, code = '') =>
   client.post('/auth/recovery-code/', { ...enter, recovery_code: code });
 
 onBothEngines('staff who need a passkey', (portal) => {
-  /** A member of staff with a passkey and recovery codes. */
+  /** Seeds a member of staff with a passkey and recovery codes. */
   const enrolled = async () => {
     const staff = await seedStaff(portal);
     const [client, authenticator] = [staff.visitor(), newAuthenticator()];

@@ -232,7 +232,7 @@ onBothEngines(
       ]);
     });
 
-    test('the passkeys of a user are known to the person by finger, face or code, and found without an address', async () => {
+    test('the passkeys of a user have to be unlocked by finger, face or code, and can be found without an address', async () => {
       const user = await seedUser(portal.database);
       const client = await portal.signIn(user.email);
       const { body } = await client.post('/me/passkeys/options/', { password: TEST_PASSWORD });

@@ -17,7 +17,7 @@ const NEW_PASSWORD = 'Gleitschliff#77-Moor';
 
 const open = (client: TestClient, query = '') => client.raw({ url: `${PAGE}${query}` });
 
-/** Fills in the form that the page shows. */
+/** Opens the page, fills in its form and sends it. */
 const change = async (client: TestClient, fields: Readonly<Record<string, string>> = {}, query = '') => {
   const page = await open(client, query);
   return sendForm(client, PAGE, {

@@ -103,7 +103,7 @@ onAnyEngine('wrong passwords', (portal) => {
           return [];
         }),
       );
-      // Otherwise the answer would have to leave open whether anything was done.
+      // The answer would have to leave the outcome open if anything might have been stored.
       expect(call.mayHaveStored).toBe(false);
     }
     await expect(tryPassword(tried, async () => ['opened'])).rejects.toMatchObject({ statusCode: 429 });
@@ -124,7 +124,7 @@ onAnyEngine('wrong passwords', (portal) => {
     const right = portal.visitor().post('/auth/sign-in/', { email, password: TEST_PASSWORD });
     const answers = new Set(await Promise.all(wrong));
     expect(answers).toContain(400);
-    // A slow machine may tell some of them to come back later, but the outcome must be known for all.
+    // A slow machine may tell some callers to come back later, but the outcome must be known to all.
     expect(answers).not.toContain(500);
     expect(await right).toMatchObject({ status: 200 });
   });

@@ -9,7 +9,7 @@ import { onAnyEngine } from '#tests/support/servers/server.ts';
 const PAGE = '/identity/reset-password';
 
 onAnyEngine('the limit of mails to choose a new password', (portal) => {
-  /** Requests a link as the owner would, or any stranger who knows name and address. */
+  /** Requests a link as the owner would, or as a stranger who knows name and address. */
   const ask = async ({ email, firstName, lastName }: UsersTable): Promise<void> => {
     const body = { email, first_name: firstName, last_name: lastName };
     expect(await portal.visitor().post('/auth/password-reset/', body)).toMatchObject({ status: 202 });

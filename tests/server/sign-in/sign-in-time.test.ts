@@ -5,7 +5,7 @@ import { hashPassword } from '#server/identity/passwords.ts';
 import { seedUser } from '#tests/support/seed/seed.ts';
 import { onAnyEngine, type TestPortal } from '#tests/support/servers/server.ts';
 
-/** The number of users with one address. */
+/** Several addresses are tried, each with this many users. */
 const COUNTS = [0, 1, 2, USERS_PER_ADDRESS];
 /** The first rounds warm up. */
 const ROUNDS = 9;
@@ -19,7 +19,7 @@ test('passwords are hashed with 19 MiB and two passes', async () => {
 
 const tests = (portal: TestPortal): void => {
   test('does not reveal how many users have the address', async () => {
-    // The hash must be as costly as real ones, because those of seeded users take no time.
+    // This hash is as costly as real ones, because those of seeded users take no time.
     const passwordHash = hashPassword('Ferry-Lantern-83');
     const addresses = COUNTS.map((count) => ({
       email: `shared.by.${count}@test.example`,
@@ -43,7 +43,7 @@ const tests = (portal: TestPortal): void => {
 
     // The shortest time counts, because disturbances only add to it.
     const least = addresses.map(({ times }) => Math.min(...times.slice(WARM)));
-    // The limit is far below the difference between one check and five. The benchmark of accounts compares the times of answers.
+    // The bound is far below the ratio of five checks to one. The benchmark of accounts compares the times of answers.
     expect(Math.max(...least) / Math.min(...least)).toBeLessThan(1.6);
   });
 };

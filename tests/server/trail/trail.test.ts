@@ -107,7 +107,7 @@ onBothEngines('the trail of sign-ins', (portal) => {
   });
 });
 
-/** Returns a file with more new articles than are stored at once; their numbers begin with that of an old article. */
+/** Returns a file with more new articles than one statement stores; their numbers begin with that of an existing article. */
 const newFile = async (portal: TestPortal) => {
   const { articleNo } = await seedArticle(portal.database);
   const lines = Array.from(
@@ -145,7 +145,7 @@ onAnyEngine('the trail', (portal) => {
       expect(rows).toEqual([{ object: 'GET /api/machines/', requestId: refused.headers['x-request-id'] }]);
     });
 
-    test('holds a mailed link and the password that it leads to', async () => {
+    test('holds that a link was mailed, and that the password was changed with it', async () => {
       const user = await seedUser(portal.database);
       const { firstName, lastName, email } = user;
       await portal

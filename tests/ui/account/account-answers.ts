@@ -1,4 +1,4 @@
-/** The account of Ada Beck, a dealer, as the stand-in server returns it. */
+/** The stand-in server returns this account of Ada Beck, a dealer. */
 export const ACCOUNT = {
   profile: {
     first_name: 'Ada',

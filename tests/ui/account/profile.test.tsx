@@ -29,7 +29,7 @@ const edit = async () => {
 
 type Running = Awaited<ReturnType<typeof open>>;
 
-/** Ends the session at the next call, and signs a person in. */
+/** Ends the session at the next call, and signs in the person who comes back. */
 const loseSession = async ({ portal, server }: Running, comesBack: string) => {
   server.settings.level = null;
   await press('button', 'Save');
@@ -46,11 +46,11 @@ test('a success removes the notice of the previous failure', async () => {
   server.refuse(SAVE, undefined);
   await press('button', 'Save');
   await expect.element(page.getByText('Your details are saved.')).toBeVisible();
-  // By itself, the notice would stay for ten seconds.
+  // The notice would stay for ten seconds by itself.
   await expect.element(notice(), { timeout: 2_000 }).not.toBeInTheDocument();
 });
 
-test('unsaved entries are back for the same person after the session ended', async () => {
+test('entries that were not saved before the session ended are back for the same person', async () => {
   await loseSession(await edit(), 'u1');
   await expect.element(heading('My account')).toHaveFocus();
   await expect.element(page.getByText(/^Your changes were not saved yet/).first()).toBeVisible();
@@ -61,13 +61,13 @@ test('unsaved entries are back for the same person after the session ended', asy
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Becker');
 });
 
-test('another person finds none of them', async () => {
+test('another person finds no unsaved entries', async () => {
   await loseSession(await edit(), 'u2');
   await expect.element(heading('My memory list')).toBeVisible();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Becker');
 });
 
-test('a sign-out removes them', async () => {
+test('a sign-out removes unsaved entries', async () => {
   await edit();
   expect(JSON.stringify({ ...sessionStorage })).toContain('Becker');
   await press('button', 'Account of Ada Beck');

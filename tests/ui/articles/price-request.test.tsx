@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { violations } from '#tests/ui/kit/inspect.ts';
-import { focused, heard, leave, open, press } from '#tests/ui/shop/stage.tsx';
+import { focused, goTo, heard, leave, open, press } from '#tests/ui/shop/stage.tsx';
 
 afterEach(leave);
 
@@ -93,6 +93,58 @@ test('at the limit, each row puts its article into the cart and leads to the quo
   await expect.element(page.getByText('Your cart is still empty.')).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: 'Request a quote', exact: true })).toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+const toQuote = (articleNo: string) =>
+  page.getByRole('button', { name: `Add for a quote: put ${articleNo} into the cart` });
+const quantity = (articleNo: string) => page.getByRole('textbox', { name: `Quantity of ${articleNo}` });
+
+test.each([
+  ['list', '/shop/media'],
+  ['page of the article', '/shop/media/10%2F10%20SB'],
+])('for a quote, the %s adds the quantity that was typed, and only a valid one', async (_, path) => {
+  const server = await open(path, { level: 20, used: 20 });
+  await userEvent.fill(quantity('10/10 SB'), '2,5');
+  await toQuote('10/10 SB').click();
+  await expect.element(quantity('10/10 SB')).toHaveFocus();
+  await expect.element(quantity('10/10 SB')).toHaveAccessibleDescription(/Whole numbers from 2 to 9,998\./);
+  expect(await violations()).toEqual([]);
+  expect(server.cart.size).toBe(0);
+  await userEvent.fill(quantity('10/10 SB'), '36');
+  await toQuote('10/10 SB').click();
+  await expect.poll(() => [...server.cart]).toEqual([['10/10 SB', 36]]);
+});
+
+test('at the limit, each container of an article can be added for a quote', async () => {
+  const server = await open('/shop/spare-parts', { level: 20, used: 20 });
+  for (const article of server.articles)
+    if (['10/10 SB', 'KM-001'].includes(article.article_no)) article.product_no = '10/10 SB';
+  goTo('/shop/media/10%2F10%20SB');
+  const containers = page.getByRole('table', { name: /^Containers of/ });
+  await userEvent.fill(quantity('10/10 SB'), '36');
+  await press('button', 'Add for a quote: put KM-001 into the cart', containers);
+  await expect.poll(() => [...server.cart]).toEqual([['KM-001', 1]]);
+  await press('button', 'Add for a quote: put 10/10 SB into the cart', containers);
+  await expect.poll(() => server.cart.get('10/10 SB')).toBe(36);
+  expect(await violations()).toEqual([]);
+});
+
+test('for a quote, the memory list adds the quantity that was typed, and only a valid one', async () => {
+  const server = await open('/shop/media', { level: 20, used: 20 });
+  server.memory.set('0012', { quantity: 2, note: '', addedAt: '2026-01-05T08:00:00.000Z' });
+  goTo('/myotec/my-memory-list');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'My memory list' })).toBeVisible();
+  const otherTab = new BroadcastChannel('customer-portal');
+  otherTab.postMessage({ type: 'memoryListChanged' });
+  await userEvent.fill(quantity('0012'), '2.5');
+  await toQuote('0012').click();
+  await expect.element(quantity('0012')).toHaveFocus();
+  await expect.element(quantity('0012')).toHaveAccessibleDescription('Whole numbers from 1 to 9,999.');
+  expect(server.cart.size).toBe(0);
+  await userEvent.fill(quantity('0012'), '7');
+  await toQuote('0012').click();
+  await expect.poll(() => [...server.cart]).toEqual([['0012', 7]]);
+  otherTab.close();
 });
 
 test('a refusal by the server overrides the count of this tab', async () => {

@@ -94,7 +94,7 @@ describe('the lines of the page', () => {
     await expect.element(line('KD-0606-15').getByText(both)).toBeVisible();
     await expect.element(line('0012').getByText(stock, { exact: true })).toBeVisible();
     await expect.element(line('DR-100').getByText(day, { exact: true })).toBeVisible();
-    // Nothing is said of an article of which nothing is known, or which is no longer sold.
+    // The page says nothing about an article whose stock is not known, or which is no longer sold.
     for (const articleNo of ['KM-001', 'KD-ALT-15'])
       expect(line(articleNo).element().textContent).not.toMatch(
         /stock|to order|dispatched|Lager|Auf Best|Versand/i,
@@ -180,7 +180,7 @@ describe('the whole cart', () => {
       ['0012', 3, 'CT9-2001'],
     ]);
     expect(server.cart.size).toBe(2);
-    // The bookmark of each line shows it.
+    // The bookmark of each line shows that the line is on the list.
     await expect
       .element(line('Ceramic').getByRole('button', { name: /^Take off memory list/ }))
       .toBeVisible();
@@ -225,7 +225,7 @@ describe('the whole cart', () => {
     await expect.element(main().getByText('Quantity of 0012', { exact: true })).toBeVisible();
     await expect.element(main().getByRole('region', { name: 'Totals' })).toBeVisible();
     await expect.element(page.getByText(/^As of /)).toBeVisible();
-    // On a wide sheet, the lines take the whole width as well.
+    // The lines take the whole width even on a wide sheet.
     expect(document.querySelector('.cart-lines')?.clientWidth).toBe(document.body.clientWidth);
   });
 });
@@ -297,7 +297,7 @@ describe('a link past the lines', () => {
     const checkout = main().getByRole('link', { name: 'Go to checkout' });
     await expect.element(checkout).toBeVisible();
     title().element().focus();
-    // The four buttons beside the heading come first.
+    // The four buttons beside the heading are reached first.
     await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}{Enter}{Tab}');
     await expect.element(checkout).toHaveFocus();
   });

@@ -134,7 +134,7 @@ test.each([
   expect(await violations()).toEqual([]);
 });
 
-test('an order sent in another tab is not sent again', async () => {
+test('a cart that is empty when it is sent is reported, with the ways to the orders and to the shop', async () => {
   const server = await openReview();
   server.lines.clear();
   await send();

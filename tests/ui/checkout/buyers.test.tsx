@@ -49,7 +49,7 @@ test('a dealer has a draft for their own company and one for each customer', () 
   expect(readDraft(COLLEAGUE)).toBeNull();
 });
 
-test('a dealer who begins or ends to act for a customer finds each draft as it was left', () => {
+test('a dealer who begins or stops buying for a customer finds each draft as it was left', () => {
   keepAll();
   for (const { buyer } of BUYERS) forgetDraftsOfOthers(buyer.userId);
   expect(kept()).toEqual(ALL);
@@ -65,7 +65,7 @@ test.each([
   ['a person signs out', () => forgetDrafts()],
   ['another person signs in', () => forgetDraftsOfOthers('u2')],
   ['a person signs in whose id begins alike', () => forgetDraftsOfOthers('u11')],
-])('nothing of a dealer lies on the computer any more after %s', (_, happens) => {
+])('no draft of a dealer is left on the computer after %s', (_, happens) => {
   keepAll();
   keepDraft(
     { ...CUSTOMER, offerNo: '200017' },
@@ -83,7 +83,7 @@ test('no draft of a dealer remains after signing out, even where storage is bloc
   forgetDrafts();
   expect(kept()).toEqual([undefined, undefined, undefined]);
   vi.restoreAllMocks();
-  // Drafts that storage refused are held until they can be written.
+  // Drafts that storage refused would be held until they can be written.
   forgetDrafts();
 });
 

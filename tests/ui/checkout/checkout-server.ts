@@ -6,10 +6,7 @@ interface Refusal {
   readonly code: string;
   readonly retryAfter?: number;
 }
-/**
- * `silentAfterPlacing` means that the order is placed, but this and all later answers are lost until the test restores
- * them.
- */
+/** `silentAfterPlacing` places the order, but loses this answer and all later ones until the test restores them. */
 type Outcome = Refusal | 'lost' | 'lostAfterPlacing' | 'silentAfterPlacing';
 
 export interface Submitted {
@@ -18,14 +15,14 @@ export interface Submitted {
 }
 
 export interface CartLine {
-  /** In euro cents; `null` for a price on request. */
+  /** Counts euro cents; `null` stands for a price on request. */
   cents: number | null;
   quantity: number;
   discontinued?: boolean;
-  /** The article that can be ordered instead. */
+  /** Names the article that can be ordered instead. */
   successorNo?: string;
   machineNo?: string | null;
-  /** In kilograms per sack. */
+  /** Counts the kilograms in a sack. */
   containerSize?: number;
   availability?: 'in_stock' | 'limited' | 'on_order';
   leadTimeDays?: number;
@@ -35,22 +32,22 @@ export interface CheckoutServerSettings {
   readonly language?: 'en-GB' | 'de-DE';
   readonly level?: 20 | 99;
   readonly userId?: string;
-  /** A customer by default; `0` is a dealer. */
+  /** A customer's by default; `0` is a dealer's. */
   readonly role?: 0 | 1 | 2;
-  /** The number of the customer that the person buys for. */
+  /** Names the customer that the person buys for, by number. */
   readonly actingFor?: string;
-  /** Lines of the cart beside the usual ones. */
+  /** Adds lines to the usual ones of the cart. */
   readonly lines?: Readonly<Record<string, CartLine>>;
-  /** False if no one is signed in. */
+  /** Is false if no one is signed in. */
   readonly signedIn?: boolean;
-  /** `equal` means that there is no reason to prefer one of them. */
+  /** `equal` means that no contact person and no address is preferred. */
   readonly choices?: 'one' | 'several' | 'equal';
-  /** The contact person and the address of the last order. */
+  /** Names the contact person and the address of the last order. */
   readonly lastUsed?: readonly string[];
   readonly identity?: 'embedded' | 'oidc';
-  /** The fingerprint of every cart, in tests where nothing is really sent. */
+  /** Replaces the fingerprint of every cart, in tests where nothing is really sent. */
   readonly fingerprint?: string;
-  /** Answers to calls that this server does not know. */
+  /** Answers calls that this server does not know. */
   readonly answers?: Readonly<Record<string, () => object>>;
 }
 
@@ -72,13 +69,13 @@ const refusal = ({ status, code, retryAfter }: Refusal) =>
 export class CheckoutServer {
   readonly calls: string[] = [];
   readonly submits: Submitted[] = [];
-  /** Keyed by article number. */
+  /** Holds the lines of the cart by article number. */
   readonly lines = new Map<string, CartLine>([
     ['KD-0606-15', { cents: 4_250, quantity: 2 }],
     ['10/10 SB', { cents: 1_990, quantity: 3 }],
   ]);
   signedIn: boolean;
-  /** The state of the only offer. */
+  /** Holds the state of the only offer. */
   offerState: OfferState = 'offered';
   requestedAgainAs: string | null = null;
   declineReason: string | null = null;
@@ -88,7 +85,7 @@ export class CheckoutServer {
   readonly #outcomes: Outcome[] = [];
   readonly #refusals = new Map<string, Refusal | 'lost'>();
   readonly #placed = new Map<string, Response>();
-  /** The records of what was placed, by the calls that read them. */
+  /** Holds the records of what was placed, by the calls that read them. */
   readonly #records = new Map<string, object>();
   readonly #held = new Map<string, PromiseWithResolvers<void>>();
   readonly #realFetch = globalThis.fetch.bind(globalThis);
@@ -109,18 +106,18 @@ export class CheckoutServer {
     globalThis.fetch = this.#realFetch;
   }
 
-  /** Sets the outcomes of the next submits, in order; after that they are placed. */
+  /** Sets the outcomes of the next submits, in order; those after them are placed. */
   next(...outcomes: Outcome[]): void {
     this.#outcomes.push(...outcomes);
   }
 
-  /** Refuses calls that begin like this from now on; `undefined` restores them. */
+  /** Refuses calls that begin like this from now on; `undefined` lets them pass again. */
   refuse(call: string, how: Refusal | 'lost' | undefined): void {
     if (how === undefined) this.#refusals.delete(call);
     else this.#refusals.set(call, how);
   }
 
-  /** Holds calls that begin like this until the returned function is called. */
+  /** Holds back calls that begin like this until the returned function is called. */
   hold(call: string): () => void {
     const gate = Promise.withResolvers<void>();
     this.#held.set(call, gate);
@@ -405,7 +402,7 @@ const OFFER = {
   },
 };
 
-/** An offer to a dealer's customer. */
+/** This offer was made to a dealer's customer. */
 const OFFER_TO_CUSTOMER = {
   ...OFFER,
   offer_no: '299998',

@@ -190,7 +190,7 @@ test('a day that cannot be requested is named at its field, and a possible one i
 const boxOf = (role: 'button' | 'checkbox', name: RegExp) =>
   page.getByRole(role, { name }).element().getBoundingClientRect();
 
-test('the terms are directly above the button, and both are visible in 900 px', async () => {
+test('the terms are above the button, and both are visible in a window of 900 pixels', async () => {
   await page.viewport(1440, 900);
   await openReview();
 
@@ -220,7 +220,7 @@ test.each([
     ['DAP (Incoterms 2020)', 'Fracht nach Gewicht', '14 Tage netto', 'Österreich'],
   ],
 ] as const)(
-  'review says beside the sum how the goods come and who pays (%s)',
+  'review says beside the sum how the goods are delivered and who pays (%s)',
   async (language, title, terms) => {
     await openReview({ language });
     await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
@@ -231,7 +231,7 @@ test.each([
   },
 );
 
-test('links past two lines, which have eight tab stops, lead to the customer order number and to the total', async () => {
+test('links past the lines lead to the customer order number and to the total', async () => {
   await open('/shop/checkout');
   const skip = page.getByRole('link', { name: 'Go to the customer order number' });
   await expect.element(skip).toBeInTheDocument();

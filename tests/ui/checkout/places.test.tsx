@@ -91,7 +91,7 @@ test('an address that asks for a later step is corrected', async () => {
   await expect.poll(() => location.search).toBe('?step=overview');
 });
 
-test('a reload keeps the step and the entries, sent or not', async () => {
+test('a reload keeps the step and the entries, submitted or half typed', async () => {
   await open('/shop/checkout');
   await type(/Customer order number/, 'half-ty');
   await reload();
@@ -164,14 +164,17 @@ const storeOldDraft = (key: string) =>
 test.each([
   ['o-0123456789abcdef', '', 'Checking whether your order arrived', false],
   ['q-0123456789abcdef', 'intent=quote&', 'Checking whether your quote request arrived', true],
-])('an attempt %s of an earlier version is asked for as what it was', async (key, query, title, isQuote) => {
-  storeOldDraft(key);
-  const server = await open('/auth/migration');
-  server.next('lost');
-  history.pushState(null, '', `/shop/checkout?${query}step=review`);
-  await expect.element(heading(`Step 3 of 4: ${title}`)).toBeVisible();
-  expect(server.submits[0]).toMatchObject({ key, body: { is_quote: isQuote } });
-});
+])(
+  'an attempt %s of an earlier version is repeated as the order or quote request that it was',
+  async (key, query, title, isQuote) => {
+    storeOldDraft(key);
+    const server = await open('/auth/migration');
+    server.next('lost');
+    history.pushState(null, '', `/shop/checkout?${query}step=review`);
+    await expect.element(heading(`Step 3 of 4: ${title}`)).toBeVisible();
+    expect(server.submits[0]).toMatchObject({ key, body: { is_quote: isQuote } });
+  },
+);
 
 test('a quote request of an earlier version whose answer is missing is neither sent as an order nor forgotten', async () => {
   storeOldDraft('q-0123456789abcdef');
@@ -229,7 +232,7 @@ test('an empty cart leads to the memory list', async () => {
   await expect.element(heading('My memory list')).toBeVisible();
 });
 
-/** Returns the notices that have been shown since, each as often as it was announced. */
+/** Collects the notices that are shown from now on. */
 const noticesSince = () => {
   const seen = new Set<Element>();
   const watch = new MutationObserver(() => {

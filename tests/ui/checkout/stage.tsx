@@ -70,14 +70,14 @@ const comeFresh = async (settings: CheckoutServerSettings): Promise<CheckoutServ
   return server;
 };
 
-/** Opens the portal, as it is composed, at an address; only the other end of the network is a stand-in. */
+/** Opens the portal, composed as in production, at an address; only the other end of the network is a stand-in. */
 export const open = async (path: string, settings: CheckoutServerSettings = {}): Promise<CheckoutServer> => {
   const opened = await comeFresh(settings);
   await start(path);
   return opened;
 };
 
-/** Opens the production variant: in development React starts each effect twice, which causes extra calls. */
+/** Opens the production variant, because React starts each effect twice in development, which causes extra calls. */
 export const openAsBuilt = async (
   path: string,
   settings: CheckoutServerSettings = {},
@@ -87,14 +87,14 @@ export const openAsBuilt = async (
   return opened;
 };
 
-/** Imitates the browser's reload: everything in memory is gone, the address and the storage stay. */
+/** Imitates the browser's reload: everything in memory is lost; the address and the storage stay. */
 export const reload = async (): Promise<void> => {
   const address = location.pathname + location.search;
   await stop();
   await start(address);
 };
 
-/** Runs in `afterEach`: leaves nothing of a test to the next one. */
+/** Runs in `afterEach`, so that nothing of a test reaches the next one. */
 export const leave = async (): Promise<void> => {
   await stop();
   server?.leave();

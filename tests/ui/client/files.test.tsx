@@ -21,7 +21,7 @@ beforeEach(() => {
     onSessionProlonged: () => {},
     language: () => 'de-DE',
   });
-  // From here on the browser takes over.
+  // The browser would save the file once this link is clicked.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push({ name: this.download, url: this.href });
   });
@@ -85,7 +85,7 @@ test.each([
     () => Promise.reject(new TypeError('Failed to fetch')),
     { status: null, code: null, retryAfter: null, acted: true },
   ],
-])('a file that does not come is never saved as one, but reported once', async (response, failure) => {
+])('a file that does not arrive is never saved, but reported once', async (response, failure) => {
   answer(response);
   await expect(download('/datasheets/1/download/')).rejects.toMatchObject(failure);
   expect(saved).toEqual([]);

@@ -145,7 +145,7 @@ test.each([
   expect(failures).toEqual([expect.objectContaining(expected)]);
 });
 
-test('distinguishes a refused act from a refused read', async () => {
+test('says of a refused act that it was one', async () => {
   answerWith(refusal(403, 'PERMISSION_DENIED_ERROR'));
   await expect(post('/shopping-cart/add/', { articleNo: '1', quantity: 1 })).rejects.toMatchObject({
     acted: true,
@@ -166,7 +166,7 @@ test.each([
   ['a call', () => get('/media/')],
   ['a call that can be dropped', () => get('/media/', { signal: new AbortController().signal })],
   ['an act', () => post('/auth/sign-out/')],
-])('gives %s up after fifteen seconds, and says so', async (_, call) => {
+])('gives up %s after fifteen seconds, and says so', async (_, call) => {
   const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   globalThis.fetch = (_input, init) => {
     expect(init?.signal?.aborted).toBe(true);

@@ -16,7 +16,7 @@ afterEach(() => {
   sent.length = 0;
 });
 
-/** Plays the server, whose list accepts only this machine. */
+/** The list of the stand-in server accepts only this machine. */
 const KNOWN = 'CT9-2001';
 const playServer = (): void => {
   document.cookie = 'csrftoken=token; path=/';
@@ -43,7 +43,7 @@ test('a cart is saved in as many calls as its lines need, in their order', async
   expect(outcomes.every(({ added }) => added)).toBe(true);
 });
 
-test('only lines whose machine the list does not take are saved again, without it', async () => {
+test('only lines whose machine the list refuses are sent again, without the machine', async () => {
   playServer();
   const cart = [line('A', 'THEIRS-1'), line('B', KNOWN), line('C'), line('D', 'THEIRS-2')];
   expect(await saveCart(cart)).toEqual([

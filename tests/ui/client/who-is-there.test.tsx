@@ -13,7 +13,7 @@ import { checkSession } from '#api/session/session.ts';
 
 const realFetch = globalThis.fetch;
 let userId = 'anna';
-/** The customers that the calls named. */
+/** Collects the customers that the calls named. */
 let named: (string | null)[] = [];
 let held: PromiseWithResolvers<void> | undefined;
 
@@ -58,7 +58,7 @@ test('a dealer continues for the same customer after signing in again', async ()
   expect(await actsFor()).toBe('10042');
 });
 
-test('a colleague who signs in after a dealer buys for their own company', async () => {
+test('after a dealer, a colleague who signs in buys for their own company', async () => {
   keepRepresentedCustomer('10042');
   await actsFor();
   userId = 'bert';
@@ -67,7 +67,7 @@ test('a colleague who signs in after a dealer buys for their own company', async
   expect(representedCustomerNo()).toBeNull();
 });
 
-test('a customer whom the colleague chooses counts', async () => {
+test('a colleague buys for the customer that they choose themselves', async () => {
   keepRepresentedCustomer('10042');
   await actsFor();
   userId = 'bert';

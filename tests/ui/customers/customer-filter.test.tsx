@@ -11,7 +11,7 @@ afterEach(leave);
 const [first, second] = CUSTOMERS.items;
 const ARDWICK = { ...first, customer_no: '41136' };
 const BRIEN = { ...second, customer_no: '41140' };
-/** More customers than fit on one page; one of them has no number yet. */
+/** The dealer has one customer more than this page holds, and only one customer on the page has a number. */
 const FIRST_PAGE = [ARDWICK, ...Array.from({ length: 99 }, () => ({ ...first, customer_no: null }))];
 const EMPTY = { items: [], total: 0, page: 1, page_size: 25 };
 

@@ -15,5 +15,5 @@ const ITEMS = [
   customer('O’Brien & Daughters Engineering', 'Cork', 'IE'),
 ];
 
-/** The first page of a dealer's customers. */
+/** The stand-in server returns this first page of a dealer's customers. */
 export const CUSTOMERS = { items: ITEMS, total: ITEMS.length, page: 1, page_size: 25 };

@@ -10,7 +10,7 @@ const order = (orderNo: string, deliveryStatus: string) => ({
   total_cents: 13_090,
 });
 
-/** A morning with something in every block. */
+/** The stand-in server returns this dashboard, which has something in every block. */
 export const DASHBOARD = {
   email_verified: false,
   offers_ending: {

@@ -26,10 +26,13 @@ const openWith = async (count: number, width: number): Promise<readonly Element[
   return [...table.element().querySelectorAll('tbody tr')];
 };
 
-test.each([330, 345, 360, 375, 414])('at %i px, no label of an order is broken', async (width) => {
-  await openWith(5, width);
-  expect(roomFaults()).toEqual([]);
-});
+test.each([330, 345, 360, 375, 414])(
+  'at %i px, no label of an order is broken over two lines',
+  async (width) => {
+    await openWith(5, width);
+    expect(roomFaults()).toEqual([]);
+  },
+);
 
 test.each([4, 5])('%i orders in two columns leave no gap', async (count) => {
   const rows = await openWith(count, 768);

@@ -85,7 +85,7 @@ test('an offer that ends says what it is worth, to people who see prices', async
   await expect.element(offer).toMatchTextContent(/A-1$/);
 });
 
-/** Returns the rows of cards, as their edges on the page. */
+/** Returns the rows of cards, each with the edges of its cards on the page. */
 const rowsOfCards = () => {
   const room = document.querySelector('.dashboard')!.getBoundingClientRect();
   const boxes = [...document.querySelectorAll('.dashboard .k-card')].map((card) =>

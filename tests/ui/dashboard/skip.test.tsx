@@ -24,7 +24,7 @@ const openWith = async (count: number): Promise<void> => {
   page.getByRole('heading', { level: 1 }).element().focus();
 };
 
-test('one key leads past everything to the last orders, and the next one to the newest of them', async () => {
+test('one link leads past everything to the last orders, and the next Tab to the newest of them', async () => {
   await openWith(6);
   await userEvent.keyboard('{Tab}');
   expect(focused().textContent).toBe('Go to your last orders');
@@ -37,7 +37,7 @@ test('one key leads past everything to the last orders, and the next one to the 
 test.each([
   [5, 'Goods of order 690757 are on their way'],
   [6, 'Go to “To do”'],
-])('%i items of news begin with “%s”', async (count, first) => {
+])('with %i items of news, the second Tab leads to “%s”', async (count, first) => {
   await openWith(count);
   await userEvent.keyboard('{Tab}{Tab}');
   expect(focused().textContent).toBe(first);

@@ -26,7 +26,7 @@ test.each([
   await press('button', 'Send a new link');
   await expect.element(page.getByRole('main').getByRole('alert')).toHaveFocus();
   await expect.element(page.getByRole('main').getByRole('alert')).toMatchTextContent(outcome);
-  // The ring around it covers no words.
+  // The ring around the focused button covers no words.
   const { top } = focused().getBoundingClientRect();
   expect(top - endOf(/not verified yet/)).toBeGreaterThanOrEqual(8);
   expect(await violations()).toEqual([]);
@@ -49,7 +49,7 @@ test('offers that wait for an answer are something to do, however long they are 
   await expect.element(toDo().getByText('Nothing is waiting for you.')).toBeVisible();
 });
 
-test('everything that is late is one task, which leads to exactly these orders', async () => {
+test('all late orders are one task, which leads to exactly these orders', async () => {
   const late = [
     { delivery_status: 'late', count: 2 },
     { delivery_status: 'too_late', count: 1 },
@@ -61,7 +61,7 @@ test('everything that is late is one task, which leads to exactly these orders',
     .element(toDo().getByRole('link', { name: '3 orders are late' }))
     .toHaveAttribute('href', '/myotec/my-orders?delivery_status=any_late');
   await expect.element(toDo().getByText('1 of them by more than seven days')).toBeVisible();
-  // It is the most urgent task, so it is the first.
+  // The late orders are the most urgent task, so they come first.
   await expect.element(toDo().getByRole('link').first()).toHaveTextContent('3 orders are late');
   await expect
     .element(toDo().getByRole('link', { name: '2 end within the next seven days' }))

@@ -37,7 +37,7 @@ const noteButton = (id: string) => page.getByRole('button', { name: new RegExp(`
 const dialog = () => page.getByRole('alertdialog', { name: 'Send the offer now?' });
 const sent = (calls: readonly string[]) => calls.filter((call) => call.startsWith(SEND)).length;
 
-test('Enter in a field saves prices at most; the offer is sent only by its button, after a question', async () => {
+test('Enter in a field never sends the offer, which only its button does, after a question', async () => {
   const server = await openRequest(1_999);
   await press('button', 'Save prices and add up');
   const button = page.getByRole('button', { name: 'Send offer' });
@@ -80,7 +80,7 @@ test('the question before sending names lines that are free or far below the sho
   expect(await violations()).toEqual([]);
 });
 
-test('a saved price is in its field as the language of the page writes it', async () => {
+test('a saved price is in its field as an English page writes it', async () => {
   await openRequest(1_250);
   const price = page.getByRole('textbox', { name: 'Own price in euros for KD-0606-15' });
   await expect.element(price).toHaveValue('12.50');
@@ -120,7 +120,7 @@ test('one discount is entered in all lines that have a shop price, and the page 
   await expect
     .element(page.getByRole('textbox', { name: 'Discount in percent for KD-GONE' }))
     .not.toBeInTheDocument();
-  // Nothing is saved by it.
+  // Entering the discount saves nothing.
   expect(server.calls.filter((call) => call.startsWith(PRICES))).toEqual([]);
 });
 
@@ -250,7 +250,7 @@ test('once an entry is noted, the focus moves to the next one, else to the one b
     ['move-2', 'move-3'],
     ['move-3', 'move-1'],
   ] as const) {
-    // The entries before may still be on their way; meanwhile all buttons wait.
+    // The calls for earlier entries may still be under way; meanwhile all buttons wait.
     await expect.element(noteButton(id)).not.toHaveAttribute('aria-disabled', 'true');
     noteButton(id).element().focus();
     await userEvent.keyboard('{Enter}');

@@ -10,7 +10,7 @@ import { heading, leave, open } from '#tests/ui/shell/stage.tsx';
 const panel = page.getByRole('complementary', { name: 'Inspector' });
 const shortcut = () => userEvent.keyboard('{Alt>}{Shift>}q{/Shift}{/Alt}');
 
-// The built client has this setting.
+// The tests run as the built client does, with this setting.
 beforeEach(() => void vi.stubEnv('DEV', false));
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -25,7 +25,7 @@ test('the inspector is not offered to customers', async () => {
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-// This test is last, because an inspector, once offered, stays for as long as the window does.
+// This test is last, because an inspector that was offered once stays as long as the window.
 test('the inspector is offered to people who try the portal out with demo data', async () => {
   await open('/myotec/my-orders', { demo: true, beforeStart: offerInspector });
   await expect.element(heading('My orders')).toBeVisible();

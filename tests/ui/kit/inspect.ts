@@ -5,7 +5,7 @@ import { arrive } from '#tests/support/browser/arrive.ts';
 import { pageViolations } from '#tests/support/browser/page-violations.ts';
 
 const SCANS = 5;
-/** In milliseconds. */
+/** Counts the milliseconds between two scans. */
 const BETWEEN_SCANS = 100;
 
 const scan = async (): Promise<string[]> => {
@@ -53,7 +53,7 @@ export function needsSidewaysScrolling(): boolean {
   return document.documentElement.scrollWidth > document.documentElement.clientWidth;
 }
 
-/** Returns texts of visible field errors that no focusable control refers to. */
+/** Returns the texts of visible field errors that no focusable control refers to. */
 export function orphanedErrors(): string[] {
   const referenced = new Set(
     [...document.querySelectorAll<HTMLElement>('input, select, textarea, button')]

@@ -8,7 +8,7 @@ const manual = {
 };
 const layout = { ...manual, id: 'document-layout', kind: 'layout', title: 'Layout drawing', language: null };
 
-/** A machine with one of everything, as the server answers it. */
+/** The stand-in server returns this machine, which has one of everything. */
 export const MACHINE = {
   machine_no: 'QM-2014001',
   machine_type: 'CT 9 centrifugal disc finisher',
@@ -90,7 +90,7 @@ export const MACHINE = {
 const { machine_no, machine_type, category, owner_name, warranty_until, support_contract, dealer_name } =
   MACHINE;
 
-/** A list with that machine alone. */
+/** This list holds only that machine. */
 const MACHINE_PAGE = {
   items: [
     {
@@ -113,7 +113,7 @@ const MACHINE_PAGE = {
   },
 };
 
-/** Answers to the calls of the machine screens. */
+/** Answers the calls of the machine screens. */
 export const MACHINE_ANSWERS = {
   'GET /machines/': () => MACHINE_PAGE,
   'GET /machines/numbers/': () => ({ items: [{ machine_no, machine_type }] }),

@@ -253,7 +253,7 @@ test('the page shows the picture of the type of machine, and no empty place with
   await openWith({ picture: { id: 'p-1', alt: 'A drag finisher' } });
   const picture = page.getByRole('img', { name: 'A drag finisher' });
   await expect.element(picture).toHaveAttribute('src', '/api/pictures/p-1/');
-  // The place is as large before the picture has come.
+  // The picture's place has its size before the picture is loaded.
   expect(picture.element().getBoundingClientRect().height).toBeGreaterThan(100);
   expect(await violations()).toEqual([]);
 });

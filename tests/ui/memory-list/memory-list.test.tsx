@@ -172,7 +172,7 @@ test('an unsaved note stays when its entry is removed elsewhere and restored', a
   await expect.element(note()).toHaveValue('Hall 7');
 });
 
-test('a note that is saved after its page was left never replaces a newer one', async () => {
+test('a note that is saved after its page was left is no longer kept by the tab', async () => {
   const server = await openFilled();
   const release = server.hold('PATCH /memory-list/');
   await userEvent.fill(note(), 'Hall 7');

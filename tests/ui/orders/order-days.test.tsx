@@ -11,7 +11,7 @@ afterEach(leave);
 const LIST = '/myotec/my-orders';
 const field = page.getByLabelText('Ordered from');
 const tag = page.getByText('Ordered from: 11/11/2026');
-/** Waits longer than the list waits for the next key. */
+/** Pauses for longer than the list waits for another key. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 400));
 
 test('a day typed with the keyboard filters the list and its file once its year is complete, and can be cleared', async () => {

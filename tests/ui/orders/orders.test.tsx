@@ -12,7 +12,7 @@ afterEach(leave);
 const LIST = '/myotec/my-orders';
 const PAGE = `${LIST}/${ORDER_NO}`;
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-/** The focus is on the heading once the page has appeared; a press before that would lose it again. */
+/** Waits until the page has put the focus on its heading, which would take the focus from anything pressed before. */
 const arrived = async () => {
   await expect.poll(() => focused().textContent).toBe(`Order ${ORDER_NO}`);
 };
@@ -203,7 +203,7 @@ test('a tracking address that is not a web address is not offered', async () => 
   expect(document.querySelectorAll('a[href^="javascript"]')).toHaveLength(0);
 });
 
-test('only the first of 250 lines are shown, and when all are, reading continues at the first new one', async () => {
+test('only the first 25 of 250 lines are shown, and when all are, reading continues at the first new one', async () => {
   const server = await open('/shop/media');
   const [line] = wireOrder(true).items;
   server.order = {

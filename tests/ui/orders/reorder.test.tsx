@@ -81,7 +81,7 @@ test.each([320, 360, 480, 640, 768, 1024])(
   },
 );
 
-/** Opens the choice among this many lines, with the focus before all of it. */
+/** Opens the choice among this many lines, with the focus before the first of its controls. */
 const openChoice = async (count: number): Promise<void> => {
   const server = await open(`/myotec/my-orders/${ORDER_NO}`);
   server.comparedLines = count;
@@ -96,7 +96,7 @@ test('the choice of the only line that can be ordered begins with that line', as
   expect(focused()).toBe(dialog().getByRole('checkbox').element());
 });
 
-test('the choice among several lines begins with a way to its end', async () => {
+test('the choice among several lines begins with a link to its end', async () => {
   await openChoice(3);
   await userEvent.keyboard('{Tab}');
   expect(focused().textContent).toBe('Go to the end of the list');
@@ -122,7 +122,7 @@ test('the company of an order is not mentioned when it is the person’s own', a
   await expect.element(dialog().getByText(/This is an order of/)).not.toBeInTheDocument();
 });
 
-/** Text of another size, until the test ends. */
+/** Sets the size of the text until the test ends. */
 const setTextSize = (percent: number): void => {
   document.documentElement.style.fontSize = `${String(percent)}%`;
   onTestFinished(() => document.documentElement.removeAttribute('style'));
@@ -162,7 +162,7 @@ test.each([
   },
 );
 
-test('the bar at the bottom never covers the focus, and reports next to its button that no line is selected', async () => {
+test('the bar at the bottom never covers the focus, and says next to its button that no line is selected', async () => {
   await page.viewport(360, 640);
   await openChoice(12);
   const foot = () => dialog().getByRole('button', { name: 'Add to the cart' }).element().parentElement!;

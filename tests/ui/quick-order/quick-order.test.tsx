@@ -113,7 +113,7 @@ test('several cells that are pasted into a row become rows', async () => {
   await expect.element(articleNo(2)).toHaveValue('KD-0606-15');
 });
 
-test('a number that is typed is completed', async () => {
+test('numbers that begin as typed are suggested', async () => {
   await openOrder();
   await userEvent.fill(articleNo(1), 'KD-06');
   await expect
@@ -144,7 +144,7 @@ test('rows are typed one after the other, because the next one is always ready',
   expect(summary()).toBe('2 rows ');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('1 of 2 rows can be ordered.')).toBeVisible();
-  // The row that is ready is neither a row of the order nor a problem.
+  // The next row, which is still blank, counts neither as a row nor as a problem.
   await expect.element(page.getByRole('button', { name: 'All rows (2)' })).toBeVisible();
   await press('button', 'No article has this number (1)');
   await press('button', 'All rows (2)');
@@ -281,7 +281,7 @@ test.each([360, 480, 600])('at %i pixels, every action of the bar is in sight', 
   });
   expect(cut.map(({ textContent }) => textContent)).toEqual([]);
   expect(bar.querySelectorAll('button')).toHaveLength(5);
-  // The rows have the larger part of the window.
+  // The bar leaves two thirds of the window to the rows.
   expect(height).toBeLessThan(740 / 3);
   expect(await violations()).toEqual([]);
 });
@@ -382,7 +382,7 @@ test('a paste into the text field is checked without another press, whatever sep
   await expect.element(quantity(3)).toHaveValue('3');
 });
 
-test('a paste beside other text stays in the field until it is asked for', async () => {
+test('a paste into a field that holds text is not checked until the person asks for it', async () => {
   await openOrder();
   await userEvent.fill(pasted(), '0012;2');
   paste(pasted().element(), 'KD-0606-15;1');
@@ -399,7 +399,7 @@ const manyRows = (count: number): string =>
 const rowsShown = () => document.querySelectorAll('[data-row]').length;
 const summary = () => document.querySelector('.quick-summary')?.textContent;
 
-/** Pastes rows, about a sixth of which have a problem. */
+/** Pastes rows, at least an eighth of which have a problem. */
 const openMany = async (count: number): Promise<ShopServer> => {
   const server = await openOrder();
   await expect.element(pasted()).toBeVisible();
@@ -426,7 +426,7 @@ test('five hundred rows show their sum, their problems first, and draw nothing o
   expect(bottom).toBeLessThan(innerHeight / 2);
 });
 
-test('after a paste, the rows and their sum have the window', async () => {
+test('after a paste, the rows begin in the upper quarter of the window', async () => {
   await openMany(100);
   const { top } = document.querySelector('.quick-rows')!.getBoundingClientRect();
   expect(top).toBeLessThan(innerHeight / 4);
@@ -446,7 +446,7 @@ test('the reasons are counted, and each shows its rows alone', async () => {
   await expect.poll(rowsShown).toBe(24);
 });
 
-test('the next problem has the focus at the field that is wrong', async () => {
+test('the button for the next problem moves the focus to the field that is wrong', async () => {
   await openMany(24);
   await press('button', 'Next problem');
   await expect.element(articleNo(4)).toHaveFocus();
@@ -565,6 +565,34 @@ test('the rest is saved as a file that quick order reads again', async () => {
   await choose(saved[0]!);
   await expect.element(articleNo(2)).toHaveValue('=1+1');
   await expect.element(quantity(3)).toHaveValue('viel');
+});
+
+test('at the limit of price requests, each row offers the quote for all that can be ordered', async () => {
+  const server = await openOrder({ level: 20, used: 20 });
+  await take('0012;2\nKD-0606-15;3\nNO-SUCH;1');
+  const row = page.getByRole('row').filter({ hasText: 'Limit reached' });
+  await expect.element(row.first()).toMatchTextContent(/Limit reached\s*Request a quote/);
+  const quote = page.getByRole('button', {
+    name: 'Request a quote for KD-0606-15 and all rows that can be ordered',
+  });
+  expect(await violations()).toEqual([]);
+  // A row that was changed has to be checked first.
+  await userEvent.fill(quantity(1), '5');
+  await expect.element(quote).not.toBeInTheDocument();
+  await press('button', 'Check rows');
+  await press('button', 'Request a quote for KD-0606-15 and all rows that can be ordered');
+  await expect
+    .poll(() => [...server.cart])
+    .toEqual([
+      ['0012', 5],
+      ['KD-0606-15', 3],
+    ]);
+  await expect.element(page.getByText('2 rows are in the cart.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Request the quote' }))
+    .toHaveAttribute('href', '/shop/checkout?intent=quote');
+  await expect.poll(() => focused().className).toContain('quick-outcome');
+  await expect.element(articleNo(1)).toHaveValue('NO-SUCH');
 });
 
 test('at level 20 the sum says which rows it leaves out', async () => {

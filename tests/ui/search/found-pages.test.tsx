@@ -51,7 +51,7 @@ test.each([
   ['en-GB', undefined, 'memory', 'My memory list', 'nothing'],
   ['de-DE', undefined, 'merk', 'Meine Merkliste', 'nothing'],
 ] as const)(
-  'pages are suggested, and it is shown and said why nothing else is (%s, %o)',
+  'pages are suggested, and the reason why nothing else is suggested is shown and announced (%s, %o)',
   async (language, refusal, text, name, reason) => {
     const { shell } = wordsOf(language);
     const note = shell.search[reason];

@@ -69,7 +69,7 @@ describe('suggestions', () => {
     await expect.element(search()).toHaveValue('');
   });
 
-  test('suggestions are chosen by a press, which leaves the focus in the field until then', async () => {
+  test('suggestions are chosen by a press', async () => {
     await open('/shop/quick-order');
     await type('0012');
     await option(/0012/).click();
@@ -156,7 +156,7 @@ describe('orders, offers and machines', () => {
     await expect.poll(() => location.pathname).toBe('/myotec/my-orders/690701');
   });
 
-  test('stand above the articles that a search finds', async () => {
+  test('are linked on the page of a search, too', async () => {
     await open('/shop/media?search=6907');
     const found = page.getByRole('navigation', { name: 'Orders, offers and machines' });
     await expect

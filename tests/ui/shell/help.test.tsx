@@ -27,7 +27,7 @@ test('says which cases technical support handles, and offers both desks a mail',
   await expect.element(page.getByRole('button', { name: 'Support' })).toHaveFocus();
 });
 
-test('has the same place on the cards', async () => {
+test('is at the foot of the cards, too', async () => {
   await open('/auth/sign-in', { level: null });
   await expect.element(heading('Sign in')).toBeVisible();
   const footer = page.getByRole('contentinfo');

@@ -82,7 +82,7 @@ test('says that the session has ended, leads to sign-in and back to the page', a
   await expect.poll(address).toBe('/shop/spare-parts');
 });
 
-test('ends when the server no longer names a time', async () => {
+test('leads to sign-in if the end that the server names has passed', async () => {
   await open('/myotec/my-orders', { warnsIn: -MINUTE, endsIn: -1 });
   await expect.element(heading('Sign in')).toBeVisible();
 });
@@ -130,7 +130,7 @@ test('says so when signing out fails, and stays', async () => {
   await expect.element(heading('My orders')).toBeVisible();
 });
 
-/** Stands for another tab: a second channel of the same name. */
+/** Sends a message as another tab does, through a second channel of the same name. */
 const fromAnotherTab = (message: Parameters<typeof tellOtherTabs>[0]) => {
   const channel = new BroadcastChannel('customer-portal');
   channel.postMessage(message);

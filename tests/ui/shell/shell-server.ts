@@ -7,20 +7,20 @@ export interface ShellSettings {
   language?: 'en-GB' | 'de-DE';
   userId?: string;
   lastName?: string;
-  /** The number and name of the customer that a dealer buys for. */
+  /** Names the customer that a dealer buys for. */
   actingFor?: { readonly customer_no: string; readonly company_name: string } | null;
-  /** Milliseconds until the session ends, and until the warning appears. */
+  /** Counts the milliseconds until the session ends; `warnsIn` counts those until the warning appears. */
   endsIn?: number;
   warnsIn?: number;
-  /** Milliseconds until it ends at the latest; `null` leaves this out of the answers. */
+  /** Counts the milliseconds until the session ends at the latest; `null` leaves this out of the answers. */
   lastsFor?: number | null;
   /** True if each answer tells when the session ends. */
   prolongs?: boolean;
   tagId?: string | null;
   demo?: boolean;
-  /** An OpenID provider, and its page for passwords. */
+  /** Describes an OpenID provider by its page for passwords. */
   provider?: { readonly password_url: string | null } | null;
-  /** Answers to other calls. */
+  /** Answers other calls. */
   answers?: Readonly<Record<string, (query: URLSearchParams) => object>>;
 }
 
@@ -92,7 +92,7 @@ export class ShellServer {
     globalThis.fetch = this.#realFetch;
   }
 
-  /** Fails calls that begin like this; `undefined` restores them. */
+  /** Fails calls that begin like this; `undefined` lets them pass again. */
   refuse(call: string, how: Refusal | undefined): void {
     if (how === undefined) this.#refusals.delete(call);
     else this.#refusals.set(call, how);
@@ -130,7 +130,7 @@ export class ShellServer {
 
   #session() {
     const { endsIn, warnsIn, lastsFor } = this.settings;
-    // The moment is read once: for a session at its latest end, both times must be the same.
+    // The clock is read once, because both times must be the same for a session at its latest end.
     const now = Date.now();
     return {
       expires_at: after(now, endsIn),

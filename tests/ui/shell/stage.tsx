@@ -29,13 +29,13 @@ let running: Running | undefined;
 const home = location.href;
 
 interface Opening extends ShellSettings {
-  /** The browser's storage; `cookie-consent` is declined unless given. */
+  /** Fills the browser's storage; by default, only with a refusal of cookies. */
   readonly stored?: Readonly<Record<string, string>>;
-  /** The calls that fail from the start. */
+  /** Names the calls that fail from the start. */
   readonly refused?: Readonly<Record<string, Refusal>>;
   readonly screens?: Partial<Record<ScreenId, ComponentType>>;
   readonly onFailure?: (error: unknown) => void;
-  /** Does what else the composition root would do with the portal before it starts. */
+  /** Does other work of the composition root before the portal starts. */
   readonly beforeStart?: (portal: Running['portal']) => void;
 }
 

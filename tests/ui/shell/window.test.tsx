@@ -161,7 +161,7 @@ test('says once that it can be reached again', async () => {
   expect(heardBack()).toHaveLength(1);
 });
 
-test('offers to reload when a page fails, as after a new build, and keeps it while the server does not answer', async () => {
+test('offers to reload when a page fails, as after a new build, and keeps the page while the server does not answer', async () => {
   const failures: unknown[] = [];
   const { server } = await open('/myotec/my-orders', {
     screens: {

@@ -54,7 +54,7 @@ test('a medium without a safety sheet says why', async () => {
   await expect.element(page.getByText(NO_SAFETY_SHEET)).toBeVisible();
 });
 
-test('the order says once when the article leaves, and in words which price is struck out', async () => {
+test('the page says once when the article leaves, and in words which price is struck out', async () => {
   const server = await open('/shop/media');
   Object.assign(server.articles[0]!, { availability: 'in_stock', lead_time_days: 2 });
   goTo('/shop/media/KD-0606-15');
@@ -63,7 +63,7 @@ test('the order says once when the article leaves, and in words which price is s
   const struck = page.getByText('€125.00').element();
   const labelled = struck.parentElement!;
   expect(labelled.textContent).toBe('List price €125.00');
-  // Words for screen readers only would take no room.
+  // The words take room, which words for screen readers alone would not.
   expect(labelled.getBoundingClientRect().width - struck.getBoundingClientRect().width).toBeGreaterThan(40);
   expect(await violations()).toEqual([]);
 });
@@ -148,7 +148,7 @@ test.each([
   await open(asked);
   await expect.poll(() => location.pathname + location.search).toBe(right);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
-  // Nothing may say that the article does not exist.
+  // The page may not say that the article does not exist.
   expect(document.body.textContent).not.toMatch(/could not be found|no such/i);
 });
 

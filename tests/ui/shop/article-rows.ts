@@ -47,7 +47,7 @@ export const nameAlike = ({ articles }: ShopServer): void => {
   }
 };
 
-/** Gives all articles a name of 80 characters, in which no line can be broken where it would suit. */
+/** Gives all articles a name of 80 characters whose long words fill lines badly. */
 export const nameAtLength = (server: ShopServer): void => {
   nameAlike(server);
   for (const article of server.articles)
@@ -60,7 +60,7 @@ export const nameOneForAll = ({ articles }: ShopServer): void => {
   for (const article of articles) article.description = 'Werkstückhalter DF 3';
 };
 
-/** Returns the rows in which the text below the name is not to be seen. */
+/** Returns the rows in which the text below the name cannot be seen. */
 export const rowsWithoutSmallPrint = (): string[] =>
   rows()
     .filter((row) => {

@@ -36,7 +36,7 @@ describe('the list for experts', () => {
         for (const article of server.articles) article.description += ' für enge Stellen';
       });
       expect(roomForRows()).toBeGreaterThanOrEqual(14);
-      // A line more would be half as high again as the two that are shown.
+      // Names take two lines; a third would make the text half as high again.
       for (const name of document.querySelectorAll('.article-name > .k-link'))
         expect(name.scrollHeight).toBeLessThan(name.clientHeight * 1.25);
     },
@@ -47,7 +47,7 @@ describe('the list for experts', () => {
     await open('/shop/spare-parts?machine_no=CT9-2001');
     await expect.element(page.getByText(/Only parts for CT 9 are listed/)).toBeVisible();
     await expect.poll(() => rows().length).toBeGreaterThan(0);
-    // The filters are still being loaded.
+    // The list has its final height only once the filters are loaded.
     await expect.poll(roomForRows).toBeGreaterThanOrEqual(14);
   });
 

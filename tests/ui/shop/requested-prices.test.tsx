@@ -22,7 +22,7 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-/** People at level 20, by how many prices they may still request; German has the longest words. */
+/** Lists people at level 20 by how many prices they may still request; German has the longest words. */
 const ALLOWANCES = [
   ['many requests left', { level: 20, language: 'de-DE' }],
   ['few requests left', { level: 20, language: 'de-DE', used: 17 }],
@@ -53,7 +53,7 @@ test.each(ALLOWANCES)('has fourteen articles in view with %s', async (_, setting
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await openList(path, [1440, 900], nameAlike, settings);
     expect(roomForRows()).toBeGreaterThanOrEqual(14);
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await leave();
   }
 });
@@ -87,7 +87,7 @@ test.each(ALLOWANCES)('a card on a phone is less than 150 pixels high with %s', 
   expect(await violations()).toEqual([]);
 });
 
-/** Returns the lower edge of what stays at the top of the window: the line of price requests, and the headers where there are any. */
+/** Returns the lower edge of what stays at the top of the window: the line of price requests, and the headers if there are any. */
 const lowestStuck = (): number =>
   Math.max(
     ...[...document.querySelectorAll('.allowance-left, .list-table thead th')]

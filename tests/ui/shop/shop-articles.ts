@@ -1,4 +1,4 @@
-/** Articles as the server sends them, with the oddities of real ones. */
+/** Describes an article as the server sends it, with the oddities of real ones. */
 export interface WireArticle {
   article_no: string;
   kind: 'media' | 'spare_part';

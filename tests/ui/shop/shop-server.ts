@@ -17,9 +17,9 @@ interface SavedPart {
   readonly machine_no?: string | null;
 }
 interface CartBody {
-  /** Only in a bulk add. */
+  /** Is sent only by a bulk add. */
   readonly lines?: readonly CartBody[];
-  /** Only in a quick order. */
+  /** Is sent only by a quick order. */
   readonly rows?: readonly Pick<CartBody, 'article_no' | 'quantity' | 'machine_no'>[];
   readonly article_no: string;
   readonly quantity: number;
@@ -28,7 +28,7 @@ interface CartBody {
 type Refusal = { readonly status: number; readonly code: string; readonly requestId?: string };
 
 export interface ShopSettings {
-  /** The customer that a dealer buys for. */
+  /** Names the customer that a dealer buys for. */
   actingFor?: string | null;
   level?: Level;
   kind?: 'customer' | 'dealer' | 'staff';
@@ -37,7 +37,7 @@ export interface ShopSettings {
   language?: 'en-GB' | 'de-DE';
   limit?: number;
   used?: number;
-  /** Quantities by article number. */
+  /** Gives quantities by article number. */
   cart?: Readonly<Record<string, number>>;
 }
 
@@ -61,23 +61,23 @@ export class ShopServer {
   readonly lastOrdered = new Map<string, { order_no: string; date: string; quantity: number }>();
   readonly memory = new Map<string, SavedPart>();
   readonly articles = shopArticles();
-  /** The person's machines that a part fits. */
+  /** Names the person's machines that a part fits. */
   fitting = { machine_nos: ['CT9-2001'], fitting: 1, total: 2 };
-  /** The orders, offers and machines that a search finds by number. */
+  /** Lists the orders, offers and machines that a search finds by number. */
   records: readonly FoundRecord[] = [
     { kind: 'order', number: '690701', customer_order_no: 'PO-4711', machine_type: null },
   ];
   /** Overrides parts of the only order. */
   order: Parameters<typeof wireOrder>[1] = {};
-  /** The deliveries of that order. */
+  /** Lists the deliveries of that order. */
   deliveries = wireDeliveries().items;
-  /** The number of its lines that are compared when it is reordered. */
+  /** Counts the lines of that order that are compared when it is reordered. */
   comparedLines = 2;
-  /** In euro cents. */
+  /** Replaces the price of the first compared line, in euro cents. */
   comparedPrice: number | undefined;
-  /** The company that placed it, if it is not the one that the person buys for. */
+  /** Names the company that placed that order, if it is not the one that the person buys for. */
   comparedCompany: string | undefined;
-  /** The lines that the latest reorder has put into the cart. */
+  /** Holds the lines that the latest reorder has put into the cart. */
   reordered: NonNullable<CartBody['lines']> = [];
   readonly #settings: Required<ShopSettings>;
   readonly #priced = new Set<string>();
@@ -110,7 +110,7 @@ export class ShopServer {
     globalThis.fetch = this.#realFetch;
   }
 
-  /** Refuses the next calls that begin like this, or loses their answers; `undefined` restores them. */
+  /** Refuses calls that begin like this, or loses their answers; `undefined` lets them pass again. */
   refuse(call: string, how: Refusal | 'lost' | undefined): void {
     if (how === undefined) this.#refusals.delete(call);
     else this.#refusals.set(call, how);
@@ -121,7 +121,7 @@ export class ShopServer {
     this.#priced.clear();
   }
 
-  /** Holds calls that begin like this until the returned function is called. */
+  /** Holds back calls that begin like this until the returned function is called. */
   hold(call: string): () => void {
     const gate = Promise.withResolvers<void>();
     this.#held.set(call, gate);
@@ -461,7 +461,7 @@ export class ShopServer {
 
 const UNKNOWN = { status: 404, code: 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR' };
 
-/** Belongs to a dealer's customer, so the dealer's own list refuses it. */
+/** This machine belongs to a dealer's customer, so the dealer's own list refuses it. */
 export const FOREIGN_MACHINE = 'THEIRS-1';
 
 const MACHINES = [

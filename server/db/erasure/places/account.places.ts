@@ -21,7 +21,7 @@ const NAMELESS = 'It says nothing about a person whose name is gone.';
 /** The domain can never exist (RFC 2606), and the id makes each address unique. */
 const ERASED_ADDRESS = sql`id || '@erased.invalid'`;
 
-/** Accounts, and what people do with them. */
+/** Covers accounts, and what people do with them. */
 export const ACCOUNT_PLACES = {
   signUps: {
     person: ALL_OF_USER,

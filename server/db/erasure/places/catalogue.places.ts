@@ -1,6 +1,6 @@
 import { impersonal, NAMED_ARTICLE, type Places } from '#server/db/erasure/place.ts';
 
-/** The catalogue, and what the portal keeps for itself. */
+/** Covers the catalogue, and data that the portal keeps for itself. */
 export const CATALOGUE_PLACES = {
   settings: { columns: impersonal('name', 'value') },
   missingTexts: { columns: impersonal('language', 'namespace', 'key', 'firstSeenAt') },

@@ -29,7 +29,7 @@ const isNamed = ({ firstName, lastName, spellings, isOnlyOwner }: ErasedPerson) 
   sql<boolean>`lower(email) = any(${spellings}::text[])
     and (${isOnlyOwner}::boolean or (first_name = ${firstName} and last_name = ${lastName}))`;
 
-/** Unlike manuals, drawings are made for the place of one machine. */
+/** Finds drawings, which are made for the place of one machine, unlike manuals. */
 const ofDrawingsOf = ({ id }: ErasedCompany) =>
   sql<boolean>`kind = 'layout' and machine_no in (select machine_no from machines where company_id = ${id})`;
 
@@ -39,8 +39,8 @@ const onMachinesOf = ({ id }: ErasedCompany) =>
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /**
- * Unsent mails hold their data, and a mail to customer service names the person that it is about: by id or, if an earlier version of the
- * portal queued it, by the address alone.
+ * Finds mails that mention the person. Unsent mails still hold their data, and a mail to customer service names the person that it is
+ * about: by id or, if an earlier version of the portal queued it, by the address alone.
  */
 const mentions = ({ id, spellings, firstName, lastName, isOnlyOwner }: ErasedPerson) => {
   const addresses = spellings.map((spelling) => sql`position(${inJson(spelling)} in lower(data::text)) > 0`);
@@ -48,7 +48,7 @@ const mentions = ({ id, spellings, firstName, lastName, isOnlyOwner }: ErasedPer
     and (${isOnlyOwner}::boolean or position(${inJson(`${firstName} ${lastName}`)} in data::text) > 0)`;
 };
 
-/** Companies with everything that belongs to them, and mails. */
+/** Covers companies with everything that belongs to them, and mails. */
 export const COMPANY_PLACES = {
   contacts: {
     person: { where: isNamed, rows: 'deleted' },

@@ -28,7 +28,7 @@ interface Kept {
 
 const isOldOrder = ({ ordersFrom }: Kept) => sql<boolean>`order_date < ${ordersFrom}::date`;
 
-/** An offer must be kept as long as the order that resulted from it. */
+/** Finds offers that the law no longer requires: an offer must be kept as long as the order that resulted from it. */
 const isOldOffer = ({ ordersFrom }: Kept) => sql<boolean>`(order_no is null or exists (
   select from orders where orders.order_no = offers.order_no and orders.order_date < ${ordersFrom}::date))`;
 
@@ -36,11 +36,11 @@ const isMessageOfOldOffer = (kept: Kept) =>
   sql<boolean>`exists (
     select from offers where offers.offer_no = offer_messages.offer_no and ${isOldOffer(kept)})`;
 
-/** Only these parts of an address may contain personal data. */
+/** Removes the only parts of an address that may contain personal data. */
 const ADDRESS_WITHOUT_PERSON = sql`case when jsonb_typeof(delivery_address) = 'object'
   then delivery_address || '{"email": null, "telephone": null}' else delivery_address end`;
 
-/** Rows that the person placed, or that have the person's address as that of the contact or of the delivery. */
+/** Finds rows that the person placed, or that name the person's address in the contact or in the delivery address. */
 const concerns = (person: ErasedPerson) =>
   sql<boolean>`user_id = ${person.id} or order_no = any(${person.orderNos}::text[])
     or ${namesAddressOf(person)}`;
@@ -63,7 +63,7 @@ const LINES = {
   ...impersonal('position', 'quantity', 'unit', 'priceCents', 'lineTotalCents', 'machineNo'),
 };
 
-/** Orders and offers share these columns; `list` names their list in the file of personal data. */
+/** Covers the columns that orders and offers share; `list` names their list in the file of personal data. */
 const placed = (list: 'orders' | 'offers') =>
   ({
     companyId: 'not personal',
@@ -83,7 +83,7 @@ const placed = (list: 'orders' | 'offers') =>
     ...AMOUNTS,
   }) as const;
 
-/** Orders and offers: the law has orders kept for years. */
+/** Covers orders and offers; the law requires orders to be kept for years. */
 export const ORDER_PLACES = {
   orders: {
     person: { where: concerns, rows: 'replaced', isFree: isOldOrder },

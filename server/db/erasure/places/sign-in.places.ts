@@ -13,7 +13,7 @@ import {
 const inSessionsOf = (column: string) => (person: { readonly id: string }) =>
   sql<boolean>`${sql.id(column)} in (select id_hash from sessions where user_id = ${person.id})`;
 
-/** The tables about signing in. Rows of sessions come before the sessions. */
+/** Covers the tables about signing in. Rows that refer to sessions come before the sessions. */
 export const SIGN_IN_PLACES = {
   priceRequests: {
     person: { where: inSessionsOf('session_id_hash'), rows: 'deleted' },
@@ -88,7 +88,7 @@ export const SIGN_IN_PLACES = {
     columns: impersonal('stateHash', 'browserHash', 'nonce', 'codeVerifier', 'returnTo', 'startedAt'),
   },
   openidLogoutTokens: {
-    // The names are hashes, and are deleted after minutes.
+    // The names in these rows are hashes, and the rows are deleted after minutes.
     columns: impersonal('idHash', 'expiresAt', 'subjectHash', 'sidHash', 'takenAt'),
   },
   knownDevices: {

@@ -1,12 +1,12 @@
--- The data model of the portal, one page for each subject. Money is in integer euro cents. Columns named `*_folded` hold
--- text folded by the application (case, umlauts, ß), because collations differ between the two engines.
+-- Creates the data model of the portal, with one page for each subject. Money is in integer euro cents. Columns named `*_folded` hold text
+-- folded by the application (case, umlauts, ß), because collations differ between the two engines.
 
 create table settings (
   name text primary key,
   value text not null
 );
 
--- Stored PDFs, which documents, data sheets and service reports refer to.
+-- Stores PDFs, to which documents, data sheets and service reports refer.
 create table files (
   id text primary key,
   media_type text not null,
@@ -14,7 +14,7 @@ create table files (
   content bytea not null
 );
 
--- Texts that a browser asked for and no language had.
+-- Lists texts that a browser asked for and that no language had.
 create table missing_texts (
   language text not null,
   namespace text not null,
@@ -23,9 +23,9 @@ create table missing_texts (
   primary key (language, namespace, key)
 );
 
--- Folds a text as `server/domain/search/fold.ts` does, in any collation. Used for columns that others write, too, and that are
--- searched among few rows at a time; large lists keep a folded column. Apostrophes are left out, because they are typed in
--- one way and printed in another.
+-- Folds a text as `server/domain/search/fold.ts` does, in any collation. This function serves columns that others write, too, and that are
+-- searched among few rows at a time; large lists keep a folded column. Apostrophes are left out, because they are typed in one way and
+-- printed in another.
 create function folded(content text) returns text language sql immutable as $$
   select trim(regexp_replace(lower(regexp_replace(normalize(
     translate(
@@ -37,7 +37,7 @@ create function folded(content text) returns text language sql immutable as $$
     NFD), '[\u0300-\u036f]', '', 'g')), '\s+', ' ', 'g'))
 $$;
 
--- Returns both spellings under which a text is found: with umlauts written out, and without.
+-- Returns both spellings by which a text is found: with umlauts written out, and without.
 create function searchable(content text) returns text language sql immutable as $$
   select folded(content) || ' ' || regexp_replace(folded(content), '([aou])e', '\1', 'g')
 $$;

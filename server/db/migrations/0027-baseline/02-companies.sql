@@ -1,4 +1,4 @@
--- Companies, with the people to contact and the addresses to deliver to.
+-- Stores companies, with their contact people and delivery addresses.
 
 create table companies (
   id text primary key,

@@ -1,4 +1,4 @@
--- People who have an account, and their statements about themselves.
+-- Stores people who have an account, and their statements about themselves.
 
 create table users (
   id text primary key,
@@ -20,19 +20,19 @@ create table users (
 create index users_email on users (email_folded);
 create index users_company on users (company_id);
 
--- Statements of people who signed up. Nobody has checked them, and the customer number opens nothing
+-- Holds statements of people who signed up. Nobody has checked them, and the customer number gives access to nothing
 -- (docs/decisions/0014-who-signs-up-belongs-to-no-company-yet.md).
 create table sign_ups (
   user_id text primary key references users (id) on delete cascade,
   company_name text not null,
   customer_no text,
   terms_accepted_at timestamptz not null,
-  -- When the owner of the address was told that somebody signs in under it, or chose the password. Until then the person
-  -- may be a stranger.
+  -- Says when the owner of the address was notified that somebody signs in with it, or chose the password. Until then, the person may be a
+  -- stranger.
   owner_told_at timestamptz
 );
 
--- Proves that an e-mail address belongs to the person. The token itself is in the mailed link only.
+-- Proves that an e-mail address belongs to the person. Only the mailed link holds the token itself.
 create table verification_tokens (
   token_hash text primary key,
   user_id text not null references users (id) on delete cascade,
@@ -43,7 +43,7 @@ create table verification_tokens (
 );
 create index verification_tokens_user on verification_tokens (user_id);
 
--- Requests to delete an account. Customer service decides what the law requires to be kept.
+-- Lists requests to delete an account. Customer service decides what the law requires to be kept.
 create table deletion_requests (
   id bigint generated always as identity primary key,
   user_id text not null references users (id) on delete cascade,

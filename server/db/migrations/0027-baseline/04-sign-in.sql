@@ -1,4 +1,4 @@
--- Sessions and the ways that lead to one: passwords and the links to choose them, or an OpenID provider.
+-- Stores sessions and the ways that lead to one: passwords and the links to choose them, or an OpenID provider.
 
 create table sessions (
   id_hash text primary key,
@@ -7,30 +7,30 @@ create table sessions (
   last_seen_at timestamptz not null,
   ended_at timestamptz,
   user_agent text,
-  -- The person may see and name this one; the id itself is a secret, and so is its hash.
+  -- The person may see this id and name the session by it; the id itself is a secret, and so is its hash.
   public_id text not null default gen_random_uuid()::text
 );
 create index sessions_user on sessions (user_id);
 create unique index sessions_public_id on sessions (public_id);
 
--- Links for choosing a new password. The token itself is in the link only.
+-- Stores links for choosing a new password. Only the link holds the token itself.
 create table reset_links (
   token_hash text primary key,
   user_id text not null references users (id) on delete cascade,
   state text not null check (state in ('pending', 'used', 'replaced')),
-  -- It went to the user's own e-mail address, and not through an operator's hands.
+  -- Tells whether the link went to the user's own e-mail address, and not through an operator's hands.
   mailed boolean not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  -- A link of the kind recovery shuts a stranger out, and stays valid whatever the stranger does.
+  -- A link of the kind `recovery` shuts a stranger out, and stays valid no matter what the stranger does.
   kind text not null check (kind in ('reset', 'invitation', 'recovery')),
-  -- The names with which the link was requested, if nobody has proven those of the account.
+  -- Hold the names with which the link was requested, if nobody has proven the account's own names.
   first_name text,
   last_name text
 );
 create index reset_links_user on reset_links (user_id, created_at);
 
--- Requests for such links. Each waits here, whether or not such a user exists, until a worker apart from the answers has
+-- Holds requests for such links. Each request waits here, whether or not such a user exists, until a worker apart from the answers has
 -- looked at it, and is then removed.
 create table reset_requests (
   id bigint generated always as identity primary key,
@@ -40,7 +40,7 @@ create table reset_requests (
   network_address text not null
 );
 
--- People on their way to the OpenID provider and back. Each row is used once, by the browser that left.
+-- Lists people on their way to the OpenID provider and back. Each row is used once, by the browser that left.
 create table openid_departures (
   state_hash text primary key,
   browser_hash text not null,
@@ -51,7 +51,7 @@ create table openid_departures (
 );
 create index openid_departures_departed_at on openid_departures (departed_at);
 
--- Links users to accounts at a provider. An e-mail address may pass to somebody else; a subject never does.
+-- Links users to accounts at a provider. An e-mail address may pass to somebody else, but a subject never does.
 create table user_identities (
   provider text not null,
   subject text not null,
@@ -61,7 +61,7 @@ create table user_identities (
   unique (user_id, provider)
 );
 
--- The provider asks for this token when a person signs out.
+-- Keeps the token that the provider asks for when a person signs out.
 create table openid_sessions (
   session_id_hash text primary key references sessions (id_hash) on delete cascade,
   id_token text not null

@@ -1,6 +1,6 @@
--- Articles, which are process media or spare parts, and the groups that they are found in.
+-- Stores articles, which are process media or spare parts, and the groups in which they are found.
 
--- Subcategories have a parent.
+-- Holds categories and subcategories; only subcategories have a parent.
 create table categories (
   id text primary key,
   parent_id text references categories (id),
@@ -35,15 +35,15 @@ create table articles (
   hs_code text,
   discontinued boolean not null default false,
   replaced_by text references articles (article_no),
-  -- The number without dots, hyphens, slashes and spaces, in lower case.
+  -- Holds the number without dots, hyphens, slashes and spaces, in lower case.
   code_folded text not null,
-  -- All searchable words of both languages, folded, with one space between them.
+  -- Holds all searchable words of both languages, folded, with one space between them.
   search_folded text not null,
   description_de_folded text not null,
   description_en_folded text not null
 );
 create index articles_code on articles (code_folded text_pattern_ops);
--- In the order of the bytes, whatever the collation of the database: lists and the search index are numbered by it.
+-- Sorts by bytes, no matter which collation the database has, because lists and the search index number the articles in this order.
 create index articles_kind on articles (kind, article_no collate "C");
 
 create table article_machine_types (
@@ -53,7 +53,7 @@ create table article_machine_types (
 );
 create index article_machine_types_type on article_machine_types (machine_type_id);
 
--- Triggers raise the version with every change of articles, so that each process rebuilds its search index.
+-- Triggers raise the version with every change to articles, so that each process rebuilds its search index.
 create table catalogue_version (
   only_row boolean primary key default true check (only_row),
   version bigint not null
@@ -71,7 +71,7 @@ for each statement execute function raise_catalogue_version();
 create trigger article_machine_types_changed after insert or update or delete or truncate on article_machine_types
 for each statement execute function raise_catalogue_version();
 
--- The articles whose prices a session has asked for.
+-- Lists the articles whose prices a session has asked for.
 create table price_requests (
   session_id_hash text not null references sessions (id_hash) on delete cascade,
   article_no text not null,

@@ -1,4 +1,4 @@
--- Safety data sheets and technical data sheets of articles.
+-- Stores safety data sheets and technical data sheets of articles.
 
 create table data_sheets (
   id text primary key,

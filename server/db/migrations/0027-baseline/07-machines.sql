@@ -1,4 +1,4 @@
--- Machines, what they are equipped with, and their history.
+-- Stores machines, their equipment and their history.
 
 create table machines (
   machine_no text primary key,
@@ -13,7 +13,7 @@ create table machines (
   postcode text,
   city text,
   country text,
-  -- Words that the machine is found by, folded by the application: number, type, owner, place.
+  -- Holds the words that the machine is found by, folded by the application: number, type, owner, place.
   search_folded text not null default ''
 );
 create index machines_dealer on machines (dealer_id);
@@ -21,9 +21,9 @@ create index machines_dealer on machines (dealer_id);
 create index machines_company on machines (company_id, machine_type_id, category);
 create index machines_facets on machines (machine_type_id, category);
 
--- Long lists of machines are sorted by any column, and opened at any page. The owner stands beside the sorted column, so
--- that the pages before are skipped in the index alone. Missing values come last in both directions, which one index
--- cannot give. Lists sorted by type are read type by type.
+-- Long lists of machines are sorted by any column, and opened at any page. The owner stands beside the sorted column, so that an index
+-- alone is enough to skip the pages before. Missing values come last in both directions, which one index cannot provide. Lists sorted by
+-- type are read type by type.
 create index machines_number on machines (machine_no collate "C") include (company_id);
 create index machines_by_warranty on machines (warranty_until, machine_no collate "C") include (company_id);
 create index machines_by_warranty_down on machines (warranty_until desc nulls last, machine_no collate "C" desc)

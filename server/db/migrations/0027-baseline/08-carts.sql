@@ -1,6 +1,6 @@
--- Articles that people intend to order, now or later.
+-- Stores articles that people intend to order, now or later.
 
--- A dealer keeps one cart for each company bought for.
+-- Keeps one cart for each company that a dealer buys for.
 create table cart_items (
   user_id text not null references users (id) on delete cascade,
   company_id text not null references companies (id),

@@ -1,4 +1,4 @@
--- Orders, their lines, and the deliveries in which they leave.
+-- Stores orders, their lines, and the deliveries in which they leave.
 
 create sequence order_numbers start 700001;
 
@@ -34,12 +34,11 @@ create table orders (
   search_folded text not null
 );
 create index orders_company on orders (company_id, order_date desc, order_no desc);
--- Each day the orders are looked for whose promised day has passed.
+-- Finds the orders whose promised day has passed, once a day.
 create index orders_promised on orders (promised_delivery_date) where delivery_status not in ('okay', 'too_late');
 
--- Long lists of orders are sorted by any column, and opened at any page. The owner stands beside the sorted column, so that
--- the pages before are skipped in the index alone. Missing values come last in both directions, which one index cannot
--- give.
+-- Long lists of orders are sorted by any column, and opened at any page. The owner stands beside the sorted column, so that an index alone
+-- is enough to skip the pages before. Missing values come last in both directions, which one index cannot provide.
 create index orders_number on orders (order_no) include (company_id);
 create index orders_newest on orders (order_date, order_no) include (company_id);
 create index orders_by_promised_day on orders (promised_delivery_date, order_no) include (company_id);
@@ -48,8 +47,8 @@ create index orders_by_promised_day_down on orders (promised_delivery_date desc 
 create index orders_by_customer_order_no on orders (customer_order_no, order_no) include (company_id);
 create index orders_by_customer_order_no_down on orders (customer_order_no desc nulls last, order_no desc)
   include (company_id);
--- Lists are sorted by the place of the delivery status in the list of all (`delivery-statuses.contract.ts`), not by its code.
--- A query finds this index by the very same expression.
+-- Lists are sorted by the position of the delivery status in the list of all statuses (`delivery-statuses.contract.ts`), not by its code. A
+-- query uses this index only if it contains exactly the same expression.
 create index orders_by_delivery_status on orders
   (array_position('{pending_action,on_its_way,late,too_late,okay,no_status,ready_for_dispatch}'::text[], delivery_status), order_no)
   include (delivery_status, company_id);
@@ -57,7 +56,7 @@ create index orders_by_delivery_status on orders
 create index orders_sales_order_type on orders (sales_order_type, order_date, order_no) include (company_id);
 create index orders_delivery_status_newest on orders (delivery_status, order_date, order_no) include (company_id);
 
--- The unit says what the quantity counts: the sacks of 25 kg, not the kilograms.
+-- The unit says what the quantity counts: sacks of 25 kg, for example, and not kilograms.
 create table order_items (
   order_no text not null references orders (order_no) on delete cascade,
   position integer not null,
@@ -74,11 +73,10 @@ create table order_items (
   machine_no text,
   primary key (order_no, position)
 );
--- Finds the buyers of an article, whom its data sheets concern.
+-- Finds the buyers of an article, because its data sheets concern them.
 create index order_items_article on order_items (article_no);
 
--- An order leaves in one delivery or in several. `dispatched_on` is also the day on which goods to be collected were handed
--- over.
+-- An order leaves in one delivery or in several. `dispatched_on` is also the day on which goods to be collected were handed over.
 create table deliveries (
   order_no text not null references orders (order_no) on delete cascade,
   delivery_no integer not null,

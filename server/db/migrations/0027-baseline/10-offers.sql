@@ -1,4 +1,4 @@
--- Quote requests, the offers made for them, and the messages about them.
+-- Stores quote requests, the offers made for them, and the messages about them.
 
 create sequence offer_numbers start 300001;
 
@@ -22,9 +22,9 @@ create table offers (
   vat_rate double precision not null,
   complete boolean not null,
   search_folded text not null,
-  -- The request that has taken the place of an expired offer.
+  -- Names the request that has replaced an expired offer.
   requested_again_as text references offers (offer_no),
-  -- The customer for whom a dealer requested the offer.
+  -- Names the customer for whom a dealer requested the offer.
   on_behalf_of text
 );
 create index offers_company on offers (company_id, created_at desc, offer_no desc);
@@ -45,12 +45,12 @@ create table offer_items (
   price_cents integer,
   line_total_cents bigint,
   machine_no text,
-  -- The price at the time of the request; the offer may have another.
+  -- Holds the price at the time of the request; the offer may have another price.
   requested_price_cents integer,
   primary key (offer_no, position)
 );
 
--- Messages between customer and customer service about an offer.
+-- Holds messages between customer and customer service about an offer.
 create table offer_messages (
   id bigint generated always as identity primary key,
   offer_no text not null references offers (offer_no) on delete cascade,
@@ -58,7 +58,7 @@ create table offer_messages (
   author_name text not null,
   text text not null,
   written_at timestamptz not null,
-  -- Two people may have one name.
+  -- Identifies the author, because two people may have the same name.
   author_id text references users (id) on delete set null
 );
 create index offer_messages_offer on offer_messages (offer_no, id);

@@ -1,5 +1,5 @@
--- Documents of machines, orders and offers, each with exactly one owner. `vdi_class` is the VDI 2770 class of a machine's
--- document. A delivery note lists what left with one delivery.
+-- Lists documents of machines, orders and offers, each with exactly one owner. `vdi_class` is the VDI 2770 class of a machine's document. A
+-- delivery note lists the contents of one delivery.
 create table documents (
   id text primary key,
   machine_no text references machines (machine_no) on delete cascade,

@@ -1,7 +1,7 @@
 -- Mails wait here from the transaction that causes them until a server has accepted them
 -- (docs/decisions/0011-mail-queue.md).
 create table mails (
-  -- Also the left part of the Message-ID, which stays the same however often the mail is tried.
+  -- Is also the left part of the Message-ID, which stays the same no matter how often the mail is tried.
   id text primary key,
   kind text not null,
   recipient_name text not null,
@@ -10,12 +10,12 @@ create table mails (
   data jsonb not null,
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'refused')),
   created_at timestamptz not null,
-  -- For a claimed mail: when another process may take it over.
+  -- Says for a claimed mail when another process may take it over.
   next_try_at timestamptz not null,
   attempts integer not null default 0,
   settled_at timestamptz,
   last_error text,
-  -- The account that the mail concerns, so that it is found by a person who asks for all their data.
+  -- Names the account that the mail concerns, so that people who ask for all their data get the mail, too.
   user_id text references users (id) on delete set null
 );
 create index mails_due on mails (next_try_at) where state = 'waiting';

@@ -1,6 +1,6 @@
--- Calls that are remembered, so that a repeated one counts once, and so that some may be made only so often.
+-- Remembers calls, so that a repeated call counts once, and so that some calls may be made only so often.
 
--- The answer that a repeated call gets again, with the operation that gave it and the formula of the request hash
+-- Keeps the answer that a repeated call gets again, with the operation that gave it and the formula of the request hash
 -- (docs/decisions/0023-the-formula-is-kept-with-the-key.md).
 create table idempotency_keys (
   user_id text not null references users (id) on delete cascade,
@@ -13,7 +13,7 @@ create table idempotency_keys (
   primary key (user_id, key)
 );
 
--- The actor is a user or a network address; the target is the folded e-mail address that the act concerns, if there is one.
+-- Counts acts: the actor is a user or a network address; the target is the folded e-mail address that the act concerns, if there is one.
 create table counted_acts (
   id bigint generated always as identity primary key,
   act text not null check (act in (

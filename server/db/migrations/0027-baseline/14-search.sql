@@ -1,5 +1,4 @@
--- Indexes for searches of long lists. A PostgreSQL without the extension, or whose user may not add it, searches without an
--- index.
+-- Creates indexes for searches of long lists. A PostgreSQL without the extension, or whose user may not add it, searches without an index.
 do $$ begin
   create extension if not exists pg_trgm;
   create index orders_search on orders

@@ -8,6 +8,7 @@ import { AllowanceNote } from '#ui/articles/allowance-note.tsx';
 import { SHOP_PATHS } from '#ui/articles/article-path.ts';
 import { Availability } from '#ui/articles/availability.tsx';
 import { useContainerText } from '#ui/articles/container-text.ts';
+import { useFieldQuantities, type FieldQuantities } from '#ui/articles/field-quantities.ts';
 import { seesPrices } from '#ui/articles/price-rights.ts';
 import { Price } from '#ui/articles/price.tsx';
 import { RememberArticle } from '#ui/articles/remember-article.tsx';
@@ -23,12 +24,11 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 import { RecordPicture } from '#ui/record/record-picture.tsx';
 import { RecordBack } from '#ui/record/record-layout.tsx';
 
+import { useArticleMachine } from './article-machine.ts';
 import { ArticleMachines } from './article-machines.tsx';
 import { ArticleSheets } from './article-sheets.tsx';
 import { ArticleSuccessor } from './article-successor.tsx';
 import { ArticleVariants } from './article-variants.tsx';
-import { useChosenMachine } from '#ui/shop/machine-address.ts';
-import { useIsOthersMachine } from '#ui/shop/own-machines.ts';
 
 /** Shows everything about one article, with its price and the way into the cart. */
 export function ArticlePage({
@@ -45,6 +45,7 @@ export function ArticlePage({
   const { t } = useTranslation('shop');
   const isOrderable = useIsOrderable(article);
   const isSparePart = article.kind === 'spare_part';
+  const fields = useFieldQuantities();
   return (
     <article className="article-page">
       <RecordBack list={{ href: SHOP_PATHS[article.kind], label: allLabel }} />
@@ -56,8 +57,8 @@ export function ArticlePage({
       </PageHeading>
       <div className="article-columns">
         <div className="article-main">
-          <OrderCard article={article} replacement={replacement} />
-          <ArticleVariants article={article} />
+          <OrderCard article={article} replacement={replacement} fields={fields} />
+          <ArticleVariants article={article} fields={fields} />
           {isSparePart && <ArticleMachines article={article} />}
         </div>
         <div className="article-side">
@@ -81,14 +82,14 @@ const useIsOrderable = ({ discontinued }: ArticleDetails): boolean => {
 function OrderCard({
   article,
   replacement,
+  fields,
 }: {
   article: ArticleDetails;
   replacement: ArticleReplacementMachine;
+  fields: FieldQuantities;
 }) {
   const { t } = useTranslation(['shop', 'articles']);
-  const chosen = useChosenMachine();
-  const machineNo = article.kind === 'spare_part' ? chosen : null;
-  const isOthersMachine = useIsOthersMachine(machineNo);
+  const { machineNo, isOthersMachine, boughtFor } = useArticleMachine(article);
   const visitor = useVisitor();
   const isOrderable = useIsOrderable(article);
   if (article.discontinued) {
@@ -100,7 +101,7 @@ function OrderCard({
       <ArticleSuccessor
         article={article}
         successor={article.replacement}
-        machineNo={isOthersMachine ? null : machineNo}
+        machineNo={boughtFor}
         machine={replacement}
       />
     );
@@ -123,14 +124,14 @@ function OrderCard({
             hasWords
             forQuote={{
               ...article,
-              quantity: article.quantityStep,
-              machineNo: isOthersMachine ? null : machineNo,
+              quantity: () => fields.of(article),
+              machineNo: boughtFor,
             }}
           />
           <Availability article={article} look="page" />
         </div>
         <div className="article-acts">
-          <AddToCart article={article} look="page" machineNo={isOthersMachine ? null : machineNo} />
+          <AddToCart article={article} look="page" machineNo={boughtFor} fields={fields} />
           <RememberArticle
             articleNo={article.articleNo}
             quantity={article.quantityStep}

@@ -4,6 +4,7 @@ import type { ArticleDetails, Variant } from '#contract/catalogue/article.contra
 import { articlePath } from '#ui/articles/article-path.ts';
 import { Availability } from '#ui/articles/availability.tsx';
 import { useContainerText } from '#ui/articles/container-text.ts';
+import type { FieldQuantities } from '#ui/articles/field-quantities.ts';
 import { seesPrices } from '#ui/articles/price-rights.ts';
 import { Price } from '#ui/articles/price.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
@@ -11,11 +12,14 @@ import { Table, type Column } from '#ui/kit/display/table.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-/** Lists the containers of a product; renders nothing for an article that is sold in only one. */
-export function ArticleVariants({ article }: { article: ArticleDetails }) {
+import { useArticleMachine } from './article-machine.ts';
+
+/** Shows the containers of a product side by side; renders nothing for an article that is sold in only one. */
+export function ArticleVariants({ article, fields }: { article: ArticleDetails; fields: FieldQuantities }) {
   const { t } = useTranslation('shop');
   const visitor = useVisitor();
   const containerText = useContainerText();
+  const { boughtFor } = useArticleMachine(article);
   const { articleNo, kind, description } = article;
   const offered = article.variants.filter(
     (variant) => !variant.discontinued || variant.articleNo === articleNo,
@@ -52,7 +56,12 @@ export function ArticleVariants({ article }: { article: ArticleDetails }) {
       id: 'price',
       header: t('column.price'),
       numeric: true,
-      cell: (variant) => <Price article={variant} />,
+      cell: (variant) => (
+        <Price
+          article={variant}
+          forQuote={{ ...variant, quantity: () => fields.of(variant), machineNo: boughtFor }}
+        />
+      ),
     },
   ];
   return (

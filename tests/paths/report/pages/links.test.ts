@@ -39,7 +39,7 @@ test('a link to a short step highlights this step, until the person scrolls on',
   await expect.poll(litStep).not.toBe(`step-${short.id}-2`);
 });
 
-test('a link to a step that stays shows where the chart stays', async () => {
+test('a link to a step that changes no state shows in which state the chart stays', async () => {
   const { path, index } = checkout.paths
     .map((each) => ({ ...each, index: each.path.steps.findIndex((step) => step.words.startsWith('type ')) }))
     .find((each) => each.index > 0)!;

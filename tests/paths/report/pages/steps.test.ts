@@ -77,7 +77,7 @@ test('a step that failed says what was not as expected, one by one', async () =>
   expect(problems.at(-1)).toBe('“DAP” is not there');
 });
 
-test('says in what the portal was walked', async () => {
+test('says in which browser and on which database the portal was walked', async () => {
   person = await arrive();
   await person.open('index.html');
   const facts = await person.page.locator('.facts').first().innerText();

@@ -103,7 +103,7 @@ onAnyEngine('random requests', (portal) => {
       }
     }
     expect(faults).toEqual([]);
-    // Most calls must be accepted at least once, or the test would see only refusals.
+    // Most calls must be accepted at least once, because otherwise the test would see only refusals.
     expect(accepted.size).toBeGreaterThan(operations.length / 2);
   });
 });

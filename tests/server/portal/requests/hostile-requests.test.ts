@@ -99,7 +99,7 @@ onAnyEngine('hostile requests', (portal) => {
   );
 
   describe('at every call of the document', () => {
-    test('finds the calls', async () => {
+    test('there are more than twenty calls to try', async () => {
       expect((await calls()).length).toBeGreaterThan(20);
     });
 
@@ -232,7 +232,7 @@ onAnyEngine(
       expect(await visitor.raw({ method: 'POST', url: '/api/auth/sign-in/' })).toMatchObject(limited);
     });
 
-    test('never hides whether the server is alive', async () => {
+    test('never hides whether the server is ready', async () => {
       for (let count = 0; count < 15; count += 1) {
         expect(await portal.visitor().get('/health/ready')).toMatchObject({ status: 200 });
       }

@@ -18,7 +18,7 @@ const dataDir = temporaryFolder('slow');
 const PLACES = 3;
 const REPORT = JSON.stringify({ language: 'de-DE', namespace: 'shop', keys: ['slow'] });
 
-/** Far more bytes than the buffers on both sides of a connection hold. */
+/** These are far more bytes than the buffers on both sides of a connection hold. */
 const LARGE_BYTES = 30_000_000;
 
 const cookiesOf = ({ cookies }: TestClient): string =>

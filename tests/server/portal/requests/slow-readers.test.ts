@@ -21,7 +21,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 /** A listening server also sends queued mails, into this folder. */
 const dataDir = temporaryFolder('readers');
 
-/** Far more bytes than the buffers on both sides of a connection hold. */
+/** These are far more bytes than the buffers on both sides of a connection hold. */
 const LARGE_BYTES = 30_000_000;
 
 const PLACES = 2;
@@ -87,7 +87,7 @@ onAnyEngine('people who read what they asked for slowly', (portal) => {
     return socket;
   };
 
-  /** Seeds a person with a large data sheet that has changed; returns the place of its bytes. */
+  /** Seeds a person with a large data sheet that has changed; returns the hash of its bytes as well. */
   const readerWithSheet = async () => {
     const content = Buffer.alloc(LARGE_BYTES, randomUUID());
     const document = keyOf(content);

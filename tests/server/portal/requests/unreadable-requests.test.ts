@@ -113,7 +113,7 @@ onAnyEngine('requests that cannot be read', (portal) => {
     expect(await client.get('/media/?search=100%25')).toMatchObject({ status: 200 });
   });
 
-  test('requests that cannot be read are refused for path parts of any length, counted in code points', async () => {
+  test('requests that cannot be read are refused for path parts of more than 64 code points', async () => {
     const client = await signedIn();
     for (const part of ['x'.repeat(65), 'x'.repeat(500), encodeURIComponent('😀'.repeat(65))]) {
       expect(await client.get(`/media/${part}/`)).toMatchObject(REFUSED);

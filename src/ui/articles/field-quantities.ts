@@ -1,0 +1,26 @@
+import { useState } from 'react';
+
+/** The quantities in the fields of a page, for buttons elsewhere on it; these read them when they are pressed. */
+export interface FieldQuantities {
+  /** Takes what the field of an article holds, `null` for text that is not a quantity; returns a function that forgets it. */
+  readonly note: (articleNo: string, quantity: number | null) => () => void;
+  /** Returns what the field of the article holds, or its step if the page has no field for it. */
+  readonly of: (article: { readonly articleNo: string; readonly quantityStep: number }) => number | null;
+}
+
+const fieldQuantities = (): FieldQuantities => {
+  const noted = new Map<string, number | null>();
+  return {
+    note: (articleNo, quantity) => {
+      noted.set(articleNo, quantity);
+      return () => void noted.delete(articleNo);
+    },
+    of: ({ articleNo, quantityStep }) => {
+      const quantity = noted.get(articleNo);
+      return quantity === undefined ? quantityStep : quantity;
+    },
+  };
+};
+
+/** Keeps the quantities in the fields of a page. A changed one draws nothing again, because a list has many rows. */
+export const useFieldQuantities = (): FieldQuantities => useState(fieldQuantities)[0];
