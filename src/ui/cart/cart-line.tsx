@@ -99,7 +99,11 @@ export const CartLine = memo(function CartLine({
         </div>
       )}
       <div className="cart-line-acts line-acts">
-        {!item.discontinued && <CartQuantity item={item} />}
+        {item.discontinued ? (
+          <span>{t('line.quantity', { quantity: item.quantity })}</span>
+        ) : (
+          <CartQuantity item={item} />
+        )}
         <RememberArticle
           articleNo={articleNo}
           quantity={item.quantity}

@@ -191,7 +191,9 @@ describe('opening checkout', () => {
   });
 
   test('leads from an empty cart to the memory list', async () => {
-    expect(stepOf(await open(world(), { nothingToOrder: true }))).toBe('nothingToOrder');
+    const here = world();
+    expect(stepOf(await open(here, { nothingToOrder: true }))).toBe('nothingToOrder');
+    expect(here.told).toEqual(['CHECKOUT_CART_EMPTY']);
   });
 
   test('says that it cannot be opened, and tries again when asked to', async () => {

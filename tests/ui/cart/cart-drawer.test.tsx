@@ -81,9 +81,10 @@ describe('the lines', () => {
   });
 
   test('the lines that are discontinued say so and what to do', async () => {
-    await openCart({ cart: { 'KD-ALT-15': 1 } });
+    await openCart({ cart: { 'KD-ALT-15': 1200 } });
     await expect.element(drawer().getByText('Discontinued: please remove this line')).toBeVisible();
     await expect.element(quantity('KD-ALT-15')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Quantity: 1,200')).toBeVisible();
     expect(await violations()).toEqual([]);
   });
 });

@@ -225,12 +225,18 @@ test('an order that another tab has placed is named here, with its number', asyn
     .toHaveAttribute('href', '/myotec/my-orders/700002');
 });
 
-test('an empty cart leads to the memory list', async () => {
-  const server = await open('/auth/migration');
-  server.lines.clear();
-  history.pushState(null, '', '/shop/checkout?step=placed');
-  await expect.element(heading('My memory list')).toBeVisible();
-});
+test.each(['step=placed', 'intent=quote'])(
+  'an empty cart leads to the memory list, and the person is told why (%s)',
+  async (query) => {
+    const server = await open('/auth/migration');
+    server.lines.clear();
+    history.pushState(null, '', `/shop/checkout?${query}`);
+    await expect.element(heading('My memory list')).toBeVisible();
+    await expect
+      .element(page.getByRole('alertdialog'))
+      .toMatchTextContent('Your cart is empty. To order or to request a quote, put articles into it first.');
+  },
+);
 
 /** Collects the notices that are shown from now on. */
 const noticesSince = () => {

@@ -60,7 +60,8 @@ export const closedState = checkoutSetup.createStateConfig({
           {
             guard: { type: 'cartIsEmpty', params: ({ event }) => event.output },
             target: '#checkout.step.nothingToOrder',
-            description: 'There is nothing to order.',
+            actions: 'tellEmpty',
+            description: 'The cart is empty: there is nothing to order, and the person is notified.',
           },
           {
             target: '#checkout.step.arriving',

@@ -1,7 +1,12 @@
 import { assign, cancel, emit, raise, sendTo, setup } from 'xstate';
 
 import { leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
-import { errorNotice, notifications, successNotice } from '#machines/portal/notifications/notify.ts';
+import {
+  errorNotice,
+  infoNotice,
+  notifications,
+  successNotice,
+} from '#machines/portal/notifications/notify.ts';
 import { refusedFor, wrongAfter, type QuantityRefused } from '#machines/buying/quantity/wrong-quantity.ts';
 
 import { newAttemptKey } from './attempt-key.ts';
@@ -230,6 +235,7 @@ export const checkoutSetup = setup({
     })),
     askLater: raise({ type: 'outcome.ask' }, { id: 'askLater', delay: 'outcomePause' }),
     stopAsking: cancel('askLater'),
+    tellEmpty: sendTo(notifications, infoNotice('CHECKOUT_CART_EMPTY')),
     tellPlaced: sendTo(notifications, ({ context }) =>
       successNotice(context.submission?.intent === 'quote' ? 'QUOTE_SUBMITTED' : 'ORDER_SUBMITTED'),
     ),

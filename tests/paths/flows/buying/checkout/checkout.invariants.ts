@@ -245,6 +245,15 @@ export const checkoutInvariants = invariants<Snapshot>({
     return told.join() === (isUnderway(before) && isPlaced(after) ? due : '');
   },
 
+  'the person is told that the cart is empty exactly if checkout opens without a line': ({
+    before,
+    after,
+    sent,
+  }) => {
+    const isEmpty = isClosed(before) && hasNothingToOrder(after) && after.context.offerNo === null;
+    return sent.some(({ event }) => event['code'] === 'CHECKOUT_CART_EMPTY') === isEmpty;
+  },
+
   'the person is told whether it was the order or the quote request that could not be sent': ({
     after,
     sent,

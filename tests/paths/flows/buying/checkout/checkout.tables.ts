@@ -204,7 +204,7 @@ export const checkoutTables = {
     ...(context as CheckoutContext).wrongQuantities.map(() => quantity),
   ],
   answers: {
-    'There is nothing to order.': atMemoryList,
+    'The cart is empty: there is nothing to order, and the person is notified.': atMemoryList,
     'No line is left, here or elsewhere.': atMemoryList,
     'The cart was emptied elsewhere.': atMemoryList,
     'An entry would have to be chosen again, but no line is left.': atMemoryList,

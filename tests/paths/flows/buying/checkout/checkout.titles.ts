@@ -106,6 +106,7 @@ export const checkoutTitles: TitlesOf<typeof checkoutMachine> = {
     beginReview: 'note what is shown: only this can be sent',
     sealReviewed: 'record exactly what is sent, under a key of its own',
     keepPlaced: 'note in the browser what was placed',
+    tellEmpty: 'say that the cart is empty',
     tellPlaced: 'say that the order or quote request was placed',
     rememberPlaced: 'show the number',
     reloadCart: 'fetch the cart again',
