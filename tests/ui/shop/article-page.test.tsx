@@ -79,6 +79,34 @@ test('a spare part names the machine types it fits and the advice to check', asy
   expect(await violations()).toEqual([]);
 });
 
+/** Returns the card with this heading. */
+const card = (title: string): DOMRect =>
+  page.getByRole('heading', { name: title }).element().closest('.k-card')!.getBoundingClientRect();
+
+test('the cards of a part without data sheets leave no gap', async () => {
+  await page.viewport(1440, 900);
+  await open('/shop/spare-parts/0012');
+  await expect.element(page.getByText('We accept no liability', { exact: false })).toBeVisible();
+  const [order, facts, machines] = [
+    card('Price and order'),
+    card('Product data'),
+    card('Fits these machine types'),
+  ];
+  expect(Math.round(facts.bottom)).toBe(Math.round(order.bottom));
+  expect([machines.left, machines.right].map(Math.round)).toEqual([order.left, facts.right].map(Math.round));
+  await page.viewport(1280, 800);
+});
+
+test('the cards of a medium with one container leave no gap', async () => {
+  await page.viewport(1440, 900);
+  await open('/shop/media/10%2F10%20SB');
+  await expect.element(page.getByRole('heading', { name: 'Data sheets' })).toBeVisible();
+  const [order, facts, sheets] = [card('Price and order'), card('Product data'), card('Data sheets')];
+  expect(Math.round(facts.bottom)).toBe(Math.round(order.bottom));
+  expect([sheets.left, sheets.right].map(Math.round)).toEqual([order.left, facts.right].map(Math.round));
+  await page.viewport(1280, 800);
+});
+
 test('a quantity goes into the cart by keyboard, in the steps of the article, and is announced', async () => {
   const server = await open('/shop/media/10%2F10%20SB');
   const quantity = page.getByRole('textbox', { name: 'Quantity of 10/10 SB' });
