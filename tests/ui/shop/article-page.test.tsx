@@ -29,6 +29,28 @@ test('the longest name fits the narrowest screen', async () => {
   await page.viewport(1280, 800);
 });
 
+/** Returns where the line of the character at this place begins, in pixels. */
+const lineOf = (text: Text, at: number): number => {
+  const range = document.createRange();
+  range.setStart(text, at);
+  range.setEnd(text, at + 1);
+  return Math.round(range.getBoundingClientRect().top);
+};
+
+test('no unit stands alone on the last line', async () => {
+  const LEAD = 'Für austenitische Stähle, Badtemperatur 45 bis 60 °C';
+  const server = await open('/shop/media');
+  server.articles[0]!.sub_description = LEAD;
+  goTo('/shop/media/KD-0606-15');
+  await expect.element(page.getByText(LEAD)).toBeVisible();
+  const text = page.getByText(LEAD).element().firstChild as Text;
+  for (let width = 320; width <= 440; width += 5) {
+    await page.viewport(width, 640);
+    expect([width, lineOf(text, LEAD.length - 1)]).toEqual([width, lineOf(text, LEAD.indexOf('60'))]);
+  }
+  await page.viewport(1280, 800);
+});
+
 test('data sheets can be downloaded and sent, the reader’s language first', async () => {
   await open('/shop/media/10%2F10%20SB', { language: 'de-DE' });
   const downloads = page.getByRole('button', { name: /^Herunterladen: / });
