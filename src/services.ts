@@ -52,6 +52,7 @@ import { sessionActions, sessionActors } from '#machines/portal/session/session.
 import type { SessionServices } from '#machines/portal/session/session.types.ts';
 import { coversPage } from '#ui/shell/menu/covers-page.ts';
 import { showsOffer } from '#ui/portal/addresses.ts';
+import { narrowedList } from '#ui/portal/page-address.ts';
 
 /** Prefers the language in the page, because the server knows the language of a signed-in user before the first text is shown. */
 const firstLanguage = () => {
@@ -180,6 +181,10 @@ export const servedPortal = portalMachine.provide({
           if (question !== null) tellOtherTabs({ type: 'customerAsked', question });
         },
         keepOwnCompany,
+        narrowList: (customerNo) => {
+          const address = narrowedList(location.pathname, location.search, customerNo);
+          if (address !== null) navigate(address, { replace: true });
+        },
         leadOn: (to) => {
           if (showsOffer(location.pathname, location.search)) return;
           navigate(to === 'shop' ? '/shop/media' : '/myotec/my-customers');

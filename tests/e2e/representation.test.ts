@@ -8,6 +8,7 @@ import { like, wordsOf } from '#tests/support/words.ts';
 
 const { checkout, customers, listing, notices, shell, shop } = wordsOf('en-GB');
 const CUSTOMER = 'Cutler’s Yard Tools Ltd';
+const CUSTOMER_NO = '41170';
 
 let portal: RunningPortal;
 let browser: Browser;
@@ -57,6 +58,17 @@ test('a dealer orders for a customer; a reload continues, and another tab asks f
   expect(new URL(third.page.url()).pathname).toBe('/shop/media/SET-15000');
   await inCart(third, 1);
   await third.page.close();
+
+  const fourth = await person.openTab();
+  await fourth.open('/myotec/my-orders?delivery_status=delivered');
+  await fourth.press('button', tab.continueFor.replace('{{company}}', CUSTOMER));
+  await fourth.see('region', shell.representation.label);
+  const filter = fourth.page.getByRole('combobox', { name: listing.customer.name, exact: true });
+  await expect.poll(() => filter.inputValue()).toBe(CUSTOMER_NO);
+  expect(new URL(fourth.page.url()).searchParams.get('delivery_status')).toBe('delivered');
+  await filter.selectOption('');
+  await expect.poll(() => new URL(fourth.page.url()).searchParams.has('customer_no')).toBe(false);
+  await fourth.page.close();
 
   await person.page.bringToFront();
   await journey.openCart();

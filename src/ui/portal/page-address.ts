@@ -1,4 +1,4 @@
-import { LISTS_OF_CUSTOMERS, type PortalRoute } from '#machines/portal/navigation/routes.ts';
+import { LISTS_OF_CUSTOMERS, ROUTES, type PortalRoute } from '#machines/portal/navigation/routes.ts';
 import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
 
 import { narrowed } from './addresses.ts';
@@ -18,3 +18,16 @@ export const pageAddress = (
       ? { ...filters, customer_no: actingFor.customerNo }
       : filters,
   );
+
+/**
+ * Returns the address of an open list with the filter of the customer; `null` if the page does not list several companies,
+ * or if it already has such a filter.
+ */
+export const narrowedList = (path: string, search: string, customerNo: string): string | null => {
+  const query = new URLSearchParams(search);
+  const isList = ROUTES.some(({ screen, pattern }) => pattern === path && LISTS_OF_CUSTOMERS.has(screen));
+  if (!isList || query.has('customer_no')) return null;
+  // The list is shorter now and begins with its first page.
+  query.delete('page');
+  return narrowed(path, { ...Object.fromEntries(query), customer_no: customerNo });
+};

@@ -44,6 +44,7 @@ const start = (...events: readonly RepresentationEvent[]) => {
       keepCustomer: (buyer) => void log.push(`keep ${String(buyer?.actingFor?.customerNo ?? null)}`),
       askOtherTabs: () => void log.push('ask the other tabs'),
       keepOwnCompany: () => void log.push('keep the own company'),
+      narrowList: (customerNo) => void log.push(`narrow the list to ${customerNo}`),
       leadOn: (to) => void log.push(`lead to ${to}`),
     }),
   });
@@ -196,6 +197,7 @@ test('a new tab asks for whom to buy if another tab buys for a customer, and sta
   expect(state()).toBe('customerCompany');
   expect(whom()).toEqual(customer);
   expect(log.filter((entry) => entry.startsWith('lead'))).toEqual([]);
+  expect(log.filter((entry) => entry.startsWith('narrow'))).toEqual(['narrow the list to 41017']);
 });
 
 test('a new tab may buy for the person’s own company, and no longer asks', () => {

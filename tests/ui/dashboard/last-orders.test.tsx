@@ -40,3 +40,9 @@ test.each([4, 5])('%i orders in two columns leave no gap', async (count) => {
   expect(second!.top).toBe(first!.top);
   expect(last!.right).toBe(second!.right);
 });
+
+test('with room for columns, the buttons end at the edge of the table', async () => {
+  const [row] = await openWith(4, 1440);
+  const { right } = row!.querySelector('button')!.getBoundingClientRect();
+  expect(row!.getBoundingClientRect().right - right).toBeLessThan(2);
+});

@@ -33,6 +33,17 @@ test('level 20 sees the list without links to pages that it may not open', async
     .toBeVisible();
 });
 
+test('on a tablet, the three filters are side by side', async () => {
+  await page.viewport(768, 1024);
+  await open(LIST, { language: 'de-DE' });
+  await expect.element(page.getByLabelText('Garantie endet')).toBeVisible();
+  const tops = ['Maschinentyp', 'Kategorie', 'Garantie endet'].map(
+    (name) => page.getByLabelText(name, { exact: true }).element().getBoundingClientRect().top,
+  );
+  expect(new Set(tops).size).toBe(1);
+  await page.viewport(1280, 800);
+});
+
 test('the company of a machine is shown to people who see several companies', async () => {
   await open(LIST, { role: 2 });
   await expect.element(page.getByRole('columnheader', { name: 'Owner' })).toBeVisible();

@@ -40,6 +40,17 @@ test('offers both answers alike', async () => {
   expect(decline.element().className).toBe(accept.element().className);
 });
 
+test('on a phone, the whole text is in sight above the answers', async () => {
+  await page.viewport(360, 740);
+  await open('/myotec/my-orders', { stored: {}, language: 'de-DE' });
+  const drawer = page.getByRole('region', { name: 'Cookies und Datenschutz' });
+  const answer = drawer.getByRole('button', { name: 'Zustimmen' });
+  await expect.element(answer).toBeVisible();
+  const { bottom } = drawer.getByRole('link').element().getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(answer.element().getBoundingClientRect().top);
+  await page.viewport(1280, 800);
+});
+
 test('hides neither answer on a narrow screen', async () => {
   await page.viewport(320, 640);
   await open('/myotec/my-orders', { stored: {}, language: 'de-DE' });

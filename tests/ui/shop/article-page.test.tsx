@@ -29,6 +29,28 @@ test('the longest name fits the narrowest screen', async () => {
   await page.viewport(1280, 800);
 });
 
+/** Returns where the line of the character at this place begins, in pixels. */
+const lineOf = (text: Text, at: number): number => {
+  const range = document.createRange();
+  range.setStart(text, at);
+  range.setEnd(text, at + 1);
+  return Math.round(range.getBoundingClientRect().top);
+};
+
+test('no unit stands alone on the last line', async () => {
+  const LEAD = 'Für austenitische Stähle, Badtemperatur 45 bis 60 °C';
+  const server = await open('/shop/media');
+  server.articles[0]!.sub_description = LEAD;
+  goTo('/shop/media/KD-0606-15');
+  await expect.element(page.getByText(LEAD)).toBeVisible();
+  const text = page.getByText(LEAD).element().firstChild as Text;
+  for (let width = 320; width <= 440; width += 5) {
+    await page.viewport(width, 640);
+    expect([width, lineOf(text, LEAD.length - 1)]).toEqual([width, lineOf(text, LEAD.indexOf('60'))]);
+  }
+  await page.viewport(1280, 800);
+});
+
 test('data sheets can be downloaded and sent, the reader’s language first', async () => {
   await open('/shop/media/10%2F10%20SB', { language: 'de-DE' });
   const downloads = page.getByRole('button', { name: /^Herunterladen: / });
@@ -77,6 +99,34 @@ test('a spare part names the machine types it fits and the advice to check', asy
   await expect.element(page.getByText(NO_SAFETY_SHEET)).not.toBeInTheDocument();
   expect(document.body.textContent).not.toMatch(/€|price/i);
   expect(await violations()).toEqual([]);
+});
+
+/** Returns the card with this heading. */
+const card = (title: string): DOMRect =>
+  page.getByRole('heading', { name: title }).element().closest('.k-card')!.getBoundingClientRect();
+
+test('the cards of a part without data sheets leave no gap', async () => {
+  await page.viewport(1440, 900);
+  await open('/shop/spare-parts/0012');
+  await expect.element(page.getByText('We accept no liability', { exact: false })).toBeVisible();
+  const [order, facts, machines] = [
+    card('Price and order'),
+    card('Product data'),
+    card('Fits these machine types'),
+  ];
+  expect(Math.round(facts.bottom)).toBe(Math.round(order.bottom));
+  expect([machines.left, machines.right].map(Math.round)).toEqual([order.left, facts.right].map(Math.round));
+  await page.viewport(1280, 800);
+});
+
+test('the cards of a medium with one container leave no gap', async () => {
+  await page.viewport(1440, 900);
+  await open('/shop/media/10%2F10%20SB');
+  await expect.element(page.getByRole('heading', { name: 'Data sheets' })).toBeVisible();
+  const [order, facts, sheets] = [card('Price and order'), card('Product data'), card('Data sheets')];
+  expect(Math.round(facts.bottom)).toBe(Math.round(order.bottom));
+  expect([sheets.left, sheets.right].map(Math.round)).toEqual([order.left, facts.right].map(Math.round));
+  await page.viewport(1280, 800);
 });
 
 test('a quantity goes into the cart by keyboard, in the steps of the article, and is announced', async () => {

@@ -11,6 +11,9 @@ export const representationActions = (services: RepresentationServices) => ({
     if (hasCustomers(visitor)) services.askOtherTabs();
   },
   keepOwnCompany: () => services.keepOwnCompany(),
+  narrowList: (_: unknown, visitor: SignedInVisitor | null) => {
+    if (visitor?.actingFor != null) services.narrowList(visitor.actingFor.customerNo);
+  },
   leadOn: (_: unknown, to: 'shop' | 'customers') => services.leadOn(to),
 });
 

@@ -120,8 +120,13 @@ export const representationMachine = representationSetup.createMachine({
           {
             guard: 'isRepresenting',
             target: 'customerCompany',
-            actions: [...ADOPT_VISITOR, 'settle'],
-            description: 'The dealer may buy for the customer; the page that was opened stays.',
+            actions: [
+              ...ADOPT_VISITOR,
+              'settle',
+              { type: 'narrowList', params: ({ event }) => event.visitor },
+            ],
+            description:
+              'The dealer may buy for the customer; the page that was opened stays, and a list on it shows only this customer.',
           },
           SESSION_ENDED,
           {

@@ -41,4 +41,6 @@ export interface RepresentationServices {
   keepOwnCompany(): void;
   /** Opens the shop with a customer, or the list of customers without one; an open offer stays on screen. */
   leadOn(to: 'shop' | 'customers'): void;
+  /** Sets the filter of the customer on the list on screen, if it has none yet and lists several companies. */
+  narrowList(customerNo: string): void;
 }

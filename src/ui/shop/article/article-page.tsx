@@ -46,6 +46,12 @@ export function ArticlePage({
   const isOrderable = useIsOrderable(article);
   const isSparePart = article.kind === 'spare_part';
   const fields = useFieldQuantities();
+  const machines = <ArticleMachines article={article} />;
+  const sheets = <ArticleSheets article={article} delivery={delivery} />;
+  // A part without data sheets leaves the side short, and a medium with one container the main column. Then the last
+  // card takes the whole width, so that the columns above it end on one line.
+  const isBalanced = isSparePart ? article.dataSheets.length > 0 : article.variants.length > 1;
+  const hasWide = !isBalanced && article.picture === undefined && (article.discontinued || isOrderable);
   return (
     <article className="article-page">
       <RecordBack list={{ href: SHOP_PATHS[article.kind], label: allLabel }} />
@@ -59,14 +65,16 @@ export function ArticlePage({
         <div className="article-main">
           <OrderCard article={article} replacement={replacement} fields={fields} />
           <ArticleVariants article={article} fields={fields} />
-          {isSparePart && <ArticleMachines article={article} />}
+          {isSparePart && !hasWide && machines}
         </div>
+        {isSparePart && hasWide && <div className="article-wide">{machines}</div>}
         <div className="article-side">
           <RecordPicture picture={article.picture} />
           <FactsCard article={article} hasAvailability={!isOrderable} />
-          {!isSparePart && <ArticleMachines article={article} />}
-          <ArticleSheets article={article} delivery={delivery} />
+          {!isSparePart && machines}
+          {(isSparePart || !hasWide) && sheets}
         </div>
+        {!isSparePart && hasWide && <div className="article-wide">{sheets}</div>}
       </div>
     </article>
   );

@@ -23,16 +23,18 @@ export function ArticleSheets({
       {dataSheets.length === 0 ? (
         <p>{t('details.noSheets')}</p>
       ) : (
-        byLanguage(dataSheets, i18n.language).map(([language, sheets]) => (
-          <section key={language} className="article-sheets-of">
-            <h3>{languageName(language, i18n.language)}</h3>
-            <ul className="article-sheets">
-              {sheets.map((sheet) => (
-                <ArticleSheet key={sheet.id} sheet={sheet} articleNo={articleNo} delivery={delivery} />
-              ))}
-            </ul>
-          </section>
-        ))
+        <div className="article-languages">
+          {byLanguage(dataSheets, i18n.language).map(([language, sheets]) => (
+            <section key={language} className="article-sheets-of">
+              <h3>{languageName(language, i18n.language)}</h3>
+              <ul className="article-sheets">
+                {sheets.map((sheet) => (
+                  <ArticleSheet key={sheet.id} sheet={sheet} articleNo={articleNo} delivery={delivery} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
       )}
       {kind === 'media' && !hasSafetySheet && <p className="article-no-sds">{t('details.noSafetySheet')}</p>}
     </Card>

@@ -82,6 +82,9 @@ export const representationInvariants = invariants<SnapshotFrom<typeof represent
   },
   'a tab that continues for the customer of another tab stays on its page': (moment) =>
     moment.before?.matches('continuing') !== true || !did(moment, 'leadOn'),
+  'a tab that continues for the customer of another tab shows only this customer in its list': (moment) =>
+    did(moment, 'narrowList') ===
+    (moment.before?.matches('continuing') === true && moment.after.matches('customerCompany')),
   'a new tab asks the others only while the person buys for their own company': (moment) =>
     !did(moment, 'askOtherTabs') || (moment.after.matches('ownCompany') && moment.words === SIGNED_IN),
   'another page opens only when something has changed': (moment) =>

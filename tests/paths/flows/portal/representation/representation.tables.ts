@@ -51,7 +51,8 @@ export const representationTables = {
     'The dealer may buy for the customer: the shop opens, or the open offer stays on screen.': {
       announced: banner,
     },
-    'The dealer may buy for the customer; the page that was opened stays.': { announced: banner },
+    'The dealer may buy for the customer; the page that was opened stays, and a list on it shows only this customer.':
+      { announced: banner },
     'The customer of the other tab no longer belongs to the dealer: the person is notified.': {
       announced: ({ notices }: Parameters<Say>[0]) => notices.REPRESENTATION_REFUSED,
     },

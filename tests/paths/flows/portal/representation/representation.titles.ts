@@ -44,6 +44,7 @@ export const representationTitles: TitlesOf<typeof representationMachine> = {
     keepCustomer: 'keep in the browser for whom the person buys',
     checkSession: 'ask the server who is signed in',
     leadOn: 'lead to the page',
+    narrowList: 'show only the customer in the list on screen',
     tellEnded: 'say that the person buys for their own company again',
     tellFailure: 'say what went wrong',
   },
