@@ -173,6 +173,17 @@ test('a failed addition is announced, and the article is not shown as in the car
   await expect.element(page.getByText(/in the cart/)).not.toBeInTheDocument();
 });
 
+test.each([
+  ['CSRF_ERROR', 'The article could not be added to the shopping cart. Please try again later.'],
+  ['PERMISSION_DENIED_ERROR', 'You do not have the permission for this action.'],
+] as const)('an addition that is refused with %s is reported once', async (code, text) => {
+  const server = await open('/shop/media/KD-0606-15');
+  server.refuse('POST /shopping-cart/add/', { status: 403, code });
+  await press('button', 'Add to cart');
+  await expect.element(page.getByText(text)).toBeVisible();
+  expect(page.getByRole('alertdialog').elements()).toHaveLength(1);
+});
+
 test('a discontinued article says so and cannot be added', async () => {
   await open('/shop/media/KD-ALT-15');
   await expect.element(page.getByText('Note: this article is discontinued')).toBeVisible();

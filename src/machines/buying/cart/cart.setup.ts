@@ -73,7 +73,8 @@ export const cartSetup = setup({
     wasPlacedElsewhere: ({ context }) => context.elsewhere?.placed != null,
     wasEmptiedElsewhere: ({ context }) => context.elsewhere !== null,
     needsNotice: (_, error: CartError) =>
-      error?.status === 403 || (isErrorCode(error?.code) && ERROR_CODES[error.code].notice),
+      error?.code === 'PERMISSION_DENIED_ERROR' ||
+      (isErrorCode(error?.code) && ERROR_CODES[error.code].notice),
   },
   actions: {
     enqueue: assign(({ context, event }) => {

@@ -62,7 +62,8 @@ export const memoryListSetup = setup({
     isMachineLeftOut: (_, { machineLeftOut }: ListAfter) => machineLeftOut === true,
     sessionEnded: (_, error: MemoryError) => error?.status === 401,
     needsNotice: (_, error: MemoryError) =>
-      error?.status === 403 || (isErrorCode(error?.code) && ERROR_CODES[error.code].notice),
+      error?.code === 'PERMISSION_DENIED_ERROR' ||
+      (isErrorCode(error?.code) && ERROR_CODES[error.code].notice),
   },
   actions: {
     enqueue: assign(({ context, event }) => {
