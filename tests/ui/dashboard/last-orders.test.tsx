@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { roomFaults } from '#tests/support/browser/page-room.ts';
 import { leave, open } from '#tests/ui/shell/stage.tsx';
 
@@ -39,4 +40,14 @@ test.each([4, 5])('%i orders in two columns leave no gap', async (count) => {
   const [first, second, last] = [rows[0], rows[1], rows.at(-1)].map((row) => row!.getBoundingClientRect());
   expect(second!.top).toBe(first!.top);
   expect(last!.right).toBe(second!.right);
+});
+
+test.each([
+  [LEVELS.limitedPrices, true],
+  [LEVELS.noPrices, false],
+])('at level %i, a column of totals is shown: %s', async (level, isShown) => {
+  await open('/myotec/my-dashboard', { level, answers: { 'GET /dashboard/': () => DASHBOARD } });
+  const table = page.getByRole('table', { name: 'Last orders' });
+  await expect.element(table.getByRole('link', { name: ORDER!.order_no })).toBeVisible();
+  expect(table.getByRole('columnheader', { name: 'Total' }).elements()).toHaveLength(isShown ? 1 : 0);
 });
