@@ -126,6 +126,19 @@ onAnyEngine('documents', (portal) => {
     );
   });
 
+  test('a document stays in its own language, whatever its reader speaks', async () => {
+    const { id: companyId } = await seedCompany(portal.database);
+    const download = await signIn(companyId, LEVELS.full, { language: 'de-DE' });
+    const orderNo = await seedOrder(portal.database, companyId);
+    const id = await seedDocument(portal, { orderNo }, 'receipt');
+    await portal.database.updateTable('documents').set({ language: 'en-GB' }).where('id', '=', id).execute();
+
+    const { headers, rawPayload } = await download(id);
+
+    expect(headers['content-disposition']).toContain(encodeURIComponent(`Order receipt ${orderNo}.pdf`));
+    expect((await readPdf(rawPayload)).pages[0]?.text).toContain('Order receipt');
+  });
+
   test('an invoice says on which days its goods left', async () => {
     const { id: companyId } = await seedCompany(portal.database, { country: 'CH', customerNo: 'K-1' });
     const download = await signIn(companyId, LEVELS.full, { language: 'de-DE' });

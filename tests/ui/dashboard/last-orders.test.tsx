@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { roomFaults } from '#tests/support/browser/page-room.ts';
 import { leave, open } from '#tests/ui/shell/stage.tsx';
 
@@ -45,4 +46,14 @@ test('with room for columns, the buttons end at the edge of the table', async ()
   const [row] = await openWith(4, 1440);
   const { right } = row!.querySelector('button')!.getBoundingClientRect();
   expect(row!.getBoundingClientRect().right - right).toBeLessThan(2);
+});
+
+test.each([
+  [LEVELS.limitedPrices, true],
+  [LEVELS.noPrices, false],
+])('at level %i, a column of totals is shown: %s', async (level, isShown) => {
+  await open('/myotec/my-dashboard', { level, answers: { 'GET /dashboard/': () => DASHBOARD } });
+  const table = page.getByRole('table', { name: 'Last orders' });
+  await expect.element(table.getByRole('link', { name: ORDER!.order_no })).toBeVisible();
+  expect(table.getByRole('columnheader', { name: 'Total' }).elements()).toHaveLength(isShown ? 1 : 0);
 });

@@ -49,6 +49,22 @@ test('offers that wait for an answer are something to do, however long they are 
   await expect.element(toDo().getByText('Nothing is waiting for you.')).toBeVisible();
 });
 
+const inDays = (days: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(Date.now() + days * 86_400_000);
+
+test.each([
+  [0, 'ends today'],
+  [1, 'ends tomorrow'],
+  [2, 'ends in 2 days'],
+])('an offer whose last day is in %i days %s', async (days, words) => {
+  const offer = { ...DASHBOARD.offers_waiting.items[0], valid_until: inDays(days) };
+  const waiting = { count: 1, items: [offer] };
+  await open('/myotec/my-dashboard', {
+    answers: { 'GET /dashboard/': () => ({ ...DASHBOARD, offers_waiting: waiting }) },
+  });
+  await expect.element(toDo().getByText(new RegExp(`^${words}, `))).toBeVisible();
+});
+
 test('all late orders are one task, which leads to exactly these orders', async () => {
   const late = [
     { delivery_status: 'late', count: 2 },

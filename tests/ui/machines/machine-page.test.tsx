@@ -34,6 +34,29 @@ test.each([
   await expect.element(page.getByText(words, { exact: true })).toHaveClass(colour);
 });
 
+const warrantyTags = () =>
+  [...document.querySelectorAll('.machine-warranty .k-tag')].map((tag) => tag.textContent);
+
+test.each([
+  [-1, ['ended']],
+  [0, ['ends today']],
+  [1, ['ends in 1 day']],
+])('a warranty whose last day is in %i days says so once', async (days, words) => {
+  await openWith({ warranty_until: inDays(days) });
+  await expect.poll(warrantyTags).toEqual(words);
+});
+
+/** Returns everything in the section with this heading. */
+const partUnder = (title: string) =>
+  page.getByRole('heading', { level: 3, name: title }).element().parentElement?.textContent;
+
+test('manuals and layouts stand under their own headings', async () => {
+  await openWith({});
+  await expect.element(page.getByRole('heading', { level: 3, name: 'Layouts' })).toBeVisible();
+  expect(partUnder('Layouts')).toContain('Layout drawing');
+  expect(partUnder('Manuals')).toContain('Operating manual');
+});
+
 test('the page says how the machine is looked after, even if nothing is planned', async () => {
   await openWith({ support_contract: false });
   const state = page.getByRole('term').filter({ hasText: /contract|inspection/ });
