@@ -129,6 +129,32 @@ onAnyEngine('the desk', (portal) => {
     expect(JSON.stringify((await writer.get('/me/')).body)).toContain('"deletion_requested_at":"2026-03-10');
   });
 
+  test('the oldest message comes first, and a withdrawn request to delete an account does not wait', async () => {
+    const { client } = await welcomeStaff(portal);
+    const { user } = await welcomeShopper(portal);
+    const writer = await portal.signIn(user.email);
+    const offers = [
+      await seedOffer(portal.database, user.companyId),
+      await seedOffer(portal.database, user.companyId),
+    ];
+    for (const offerNo of offers.toReversed()) {
+      await writer.post(`/offers/${offerNo}/messages/`, { text: 'When?' });
+      portal.clock.wind({ minutes: 1 });
+    }
+    const messages: { offer_no: string }[] = (await client.get('/desk/messages/')).body.items;
+    const listed = messages.map(({ offer_no: offerNo }) => offerNo);
+    expect(listed.filter((offerNo) => offers.includes(offerNo))).toEqual(offers.toReversed());
+
+    const deletions = async () =>
+      (await client.get('/desk/deletion-requests/')).body.items.map(
+        (row: { user_id: string }) => row.user_id,
+      );
+    await writer.post('/me/deletion-request/');
+    expect(await deletions()).toContain(user.id);
+    await writer.delete('/me/deletion-request/');
+    expect(await deletions()).not.toContain(user.id);
+  });
+
   test('a message waits until customer service answers it, at the desk or by command', async () => {
     const { client } = await welcomeStaff(portal);
     const { user } = await welcomeShopper(portal);

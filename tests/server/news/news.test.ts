@@ -306,12 +306,21 @@ onAnyEngine('news', (portal) => {
       items: [{ seen: false }, { seen: true }],
       unseen: { orders: 1 },
     });
+    const seenAt = portal.clock.now();
+    portal.clock.wind({ minutes: 5 });
     const now = portal.clock.now().toISOString();
     expect((await shopper.client.post('/news/seen/', { until: now })).status).toBe(204);
     expect(await newsOf(shopper)).toMatchObject({
       items: [{ seen: true }, { seen: true }],
       unseen: { orders: 0 },
     });
+    const times = await portal.database
+      .selectFrom('news')
+      .select('seenAt')
+      .where('userId', '=', shopper.user.id)
+      .orderBy('at')
+      .execute();
+    expect(times).toEqual([{ seenAt }, { seenAt: portal.clock.now() }]);
   });
 
   test.each([{}, { until: 'yesterday' }, { until: null }, { until: '2026-03-10T09:00:00Z', all: true }])(

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { expect, test } from 'vitest';
 
 import { claimDueMail, markMailRefused } from '#server/db/mail/mails.store.ts';
@@ -78,6 +80,21 @@ onAnyEngine('the signed link of a newsletter', (portal) => {
     expect(await subscriptions(email)).toEqual([{ subscribed: false }]);
     link.searchParams.set('token', 'x'.repeat(513));
     expect(await open(link)).toMatchObject({ status: 400 });
+  });
+
+  test('the signed link of a newsletter is given once to each of 1,201 subscribers', async () => {
+    const tag = randomUUID();
+    const emails = Array.from({ length: 1_201 }, (_, index) => `${tag}-${index}@example.com`);
+    const rows = emails.map((emailFolded) => ({
+      emailFolded,
+      subscribed: true,
+      changedAt: portal.clock.now(),
+    }));
+    await portal.database.insertInto('newsletterSubscriptions').values(rows).execute();
+    const { written } = await resultOf(['newsletter', 'export'], portal);
+    const listed = written.split('\n').flatMap((line) => /^[\w-]+@example\.com/.exec(line) ?? []);
+    expect(listed.filter((email) => email.startsWith(tag)).toSorted()).toEqual(emails.toSorted());
+    await portal.database.deleteFrom('newsletterSubscriptions').where('emailFolded', 'in', emails).execute();
   });
 
   test('the signed link of a newsletter is next to each subscriber in the file for the mailing tool, and only there', async () => {

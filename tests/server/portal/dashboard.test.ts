@@ -149,6 +149,7 @@ onAnyEngine('the dashboard', (portal) => {
     await seedCompany(portal.database, { dealerId, name: 'Idle Ltd' });
     await seedOrder(portal.database, busy.id, { deliveryStatus: 'pending_action', orderDate: '2026-03-02' });
     await seedOffer(portal.database, busy.id, { validUntil: '2026-03-31' });
+    await seedOffer(portal.database, busy.id, { validUntil: '2026-03-10' });
     await seedOffer(portal.database, calm.id, { state: 'requested', validUntil: null });
     await seedOffer(portal.database, calm.id, { validUntil: '2026-03-01' });
 
@@ -159,7 +160,7 @@ onAnyEngine('the dashboard', (portal) => {
           customer_no: busy.customerNo,
           name: 'Busy Ltd',
           open_orders: 1,
-          open_offers: 1,
+          open_offers: 2,
           last_order_date: '2026-03-02',
         },
         {
