@@ -277,6 +277,23 @@ onBothEngines('answers to an offer', (portal) => {
     });
   });
 
+  test.each([
+    ['2026-03-11', '2026-03-11'],
+    ['2026-03-10', null],
+  ])(
+    'answers to an offer that request again on 10 March turn the requested day %s into %s',
+    async (day, kept) => {
+      const { shopper, offerNo } = await withOffer({ validUntil: '2026-03-09' });
+      await portal.database
+        .updateTable('offers')
+        .set({ requestedDeliveryDate: day })
+        .where('offerNo', '=', offerNo)
+        .execute();
+      const answer = await requestAgain(shopper, offerNo);
+      expect(await offerOf(shopper, answer.body.number)).toMatchObject({ requested_delivery_date: kept });
+    },
+  );
+
   test('answers to an offer that request again accept no field, and do nothing if one is sent', async () => {
     const { shopper, offerNo } = await withOffer({ validUntil: '2026-03-09' });
     const ask = (body: unknown) => shopper.client.post(`/offers/${offerNo}/request-again/`, body);
