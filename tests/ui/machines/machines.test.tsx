@@ -72,10 +72,21 @@ test('the page shows equipment, service and documents by class', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('a part of the equipment can be ordered and saved for this machine', async () => {
-  await open(`${LIST}/${MACHINE.machine_no}`);
+test('a part of the equipment is ordered and saved for this machine', async () => {
+  const added: unknown[] = [];
+  const cart = { items: [], totals: {}, totals_as_quote: {}, fingerprint: 'f' };
+  const takes = (_: URLSearchParams, body: unknown) => {
+    added.push(body);
+    return cart;
+  };
+  const answers = { ...MACHINE_ANSWERS, 'POST /shopping-cart/add/': takes };
+  await open(`${LIST}/${MACHINE.machine_no}`, { answers });
   const save = 'Save on memory list: GR-09-K for machine QM-2014001';
   await expect.element(page.getByRole('button', { name: save })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Add GR-09-K to the cart' }));
+  await expect
+    .poll(() => added)
+    .toEqual([{ article_no: 'GR-09-K', quantity: 1, machine_no: MACHINE.machine_no }]);
 });
 
 test('a new location that was not sent is in the fields again, until it is discarded', async () => {

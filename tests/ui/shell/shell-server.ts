@@ -21,7 +21,7 @@ export interface ShellSettings {
   /** Describes an OpenID provider by its page for passwords. */
   provider?: { readonly password_url: string | null } | null;
   /** Answers other calls. */
-  answers?: Readonly<Record<string, (query: URLSearchParams) => object>>;
+  answers?: Readonly<Record<string, (query: URLSearchParams, body: unknown) => object>>;
 }
 
 /** `held` means that the answer never arrives. */
@@ -84,7 +84,8 @@ export class ShellServer {
     globalThis.fetch = (input, init) => {
       const url = new URL(input instanceof Request ? input.url : String(input), location.origin);
       if (!url.pathname.startsWith('/api/')) return this.#realFetch(input, init);
-      return this.#answer(`${init?.method ?? 'GET'} ${url.pathname.slice('/api'.length)}`, url.searchParams);
+      const call = `${init?.method ?? 'GET'} ${url.pathname.slice('/api'.length)}`;
+      return this.#answer(call, url.searchParams, init?.body);
     };
   }
 
@@ -98,7 +99,7 @@ export class ShellServer {
     else this.#refusals.set(call, how);
   }
 
-  async #answer(call: string, query: URLSearchParams): Promise<Response> {
+  async #answer(call: string, query: URLSearchParams, body: BodyInit | null | undefined): Promise<Response> {
     this.calls.push(call);
     const refusal = [...this.#refusals].find(([start]) => call.startsWith(start))?.[1];
     if (refusal === 'held') return new Promise(() => {});
@@ -125,7 +126,9 @@ export class ShellServer {
     }
     const answer = this.settings.answers[call];
     if (answer === undefined && call === 'GET /news/') return this.#json(NO_NEWS);
-    return answer === undefined ? this.#text(404, 'NOT_FOUND_ERROR') : this.#json(answer(query));
+    return answer === undefined
+      ? this.#text(404, 'NOT_FOUND_ERROR')
+      : this.#json(answer(query, typeof body === 'string' ? JSON.parse(body) : null));
   }
 
   #session() {
