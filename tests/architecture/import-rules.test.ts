@@ -55,7 +55,11 @@ const rooms: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '#machines/records/listing/listing.types.ts',
       '#ui/portal/use-flow.ts',
     ],
-    forbidden: ['#ui/shop/article-list.tsx', '#ui/articles/price.tsx', '#ui/customers/customers-screen.tsx'],
+    forbidden: [
+      '#ui/shop/article-list.tsx',
+      '#ui/articles/prices/price.tsx',
+      '#ui/customers/customers-screen.tsx',
+    ],
   },
   'server/domain/probe.ts': {
     allowed: ['xstate', '#contract/limits.contract.ts', '#machines/lifecycles/price-allowance.machine.ts'],

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Cart } from '#contract/carts/cart.contract.ts';
-import { AllowanceNote } from '#ui/articles/allowance-note.tsx';
+import { AllowanceNote } from '#ui/articles/prices/allowance-note.tsx';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';
 import { Skeleton } from '#ui/kit/states/skeleton.tsx';

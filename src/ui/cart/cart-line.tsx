@@ -8,7 +8,7 @@ import { Availability } from '#ui/articles/availability.tsx';
 import { useCartLine } from '#ui/articles/cart-line.connect.ts';
 import { CartQuantity } from '#ui/articles/cart-quantity.tsx';
 import { useContainerText } from '#ui/articles/container-text.ts';
-import { Price } from '#ui/articles/price.tsx';
+import { Price } from '#ui/articles/prices/price.tsx';
 import { ReplaceInCart } from '#ui/articles/replace-in-cart.tsx';
 import type { ArticleReplacementMachine } from '#ui/articles/replacement.connect.ts';
 import { RememberArticle } from '#ui/articles/remember-article.tsx';

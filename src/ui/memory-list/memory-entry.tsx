@@ -5,7 +5,7 @@ import type { MemoryEntry as Entry } from '#contract/carts/memory-list.contract.
 import { ArticleDrawing } from '#ui/articles/article-drawing.tsx';
 import { articlePath } from '#ui/articles/article-path.ts';
 import { useContainerText } from '#ui/articles/container-text.ts';
-import { Price } from '#ui/articles/price.tsx';
+import { Price } from '#ui/articles/prices/price.tsx';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Checkbox } from '#ui/kit/fields/checkbox.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';

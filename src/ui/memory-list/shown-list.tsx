@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { MemoryEntry } from '#contract/carts/memory-list.contract.ts';
 import { useFillsCart } from '#ui/portal/cart.connect.ts';
-import { AllowanceNote } from '#ui/articles/allowance-note.tsx';
+import { AllowanceNote } from '#ui/articles/prices/allowance-note.tsx';
 
 import { useCartFilling, type CartFillingMachine } from './cart-filling.connect.ts';
 import { CartToolbar } from './cart-toolbar.tsx';

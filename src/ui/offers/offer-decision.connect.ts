@@ -10,7 +10,7 @@ import type { OfferDecisionEvent } from '#machines/records/offer-decision/offer-
 import { isOthersOffer } from '#machines/records/offer-decision/others-offer.ts';
 import { textProblem, type TextProblem } from '#machines/records/offer-message/written-text.ts';
 import { fieldId } from '#ui/kit/fields/field.ts';
-import { seesPrices } from '#ui/articles/price-rights.ts';
+import { seesPrices } from '#ui/articles/prices/price-rights.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';

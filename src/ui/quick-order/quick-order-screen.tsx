@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 
 import { writtenRows } from '#machines/buying/quick-order/quick-order.rules.ts';
 import type { QuickOrderAnnouncement } from '#machines/buying/quick-order/quick-order.types.ts';
-import { AllowanceNote } from '#ui/articles/allowance-note.tsx';
+import { AllowanceNote } from '#ui/articles/prices/allowance-note.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';

@@ -29,7 +29,7 @@ import { useFillsCart } from '#ui/portal/cart.connect.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-import type { RowsForQuote } from '#ui/articles/quote-way.tsx';
+import type { RowsForQuote } from '#ui/articles/prices/quote-way.tsx';
 
 import { useRowViews, type RowView } from './row-views.ts';
 

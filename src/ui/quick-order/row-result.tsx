@@ -5,7 +5,7 @@ import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 import { isWritten } from '#machines/buying/quick-order/quick-order.rules.ts';
 import type { RowOutcome } from '#machines/buying/quick-order/quick-order.types.ts';
 import { articlePath } from '#ui/articles/article-path.ts';
-import { Price } from '#ui/articles/price.tsx';
+import { Price } from '#ui/articles/prices/price.tsx';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { formatMoney } from '#ui/kit/display/money.tsx';

@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ArticleKind, Product } from '#contract/catalogue/article.contract.ts';
-import { AllowanceNote } from '#ui/articles/allowance-note.tsx';
+import { AllowanceNote } from '#ui/articles/prices/allowance-note.tsx';
 import { LinkTabs } from '#ui/kit/actions/link-tabs.tsx';
 import { ListResults } from '#ui/listing/list-results.tsx';
 import { ListTable } from '#ui/listing/list-table.tsx';

@@ -7,7 +7,7 @@ import type { CartItem } from '#contract/carts/cart.contract.ts';
 import { Availability, isDispatchKnown } from '#ui/articles/availability.tsx';
 import { CartQuantity } from '#ui/articles/cart-quantity.tsx';
 import { useFocusAfterRemoval } from '#ui/articles/focus-after-removal.ts';
-import { Price } from '#ui/articles/price.tsx';
+import { Price } from '#ui/articles/prices/price.tsx';
 import type { QuantityWatch } from '#ui/articles/quantity-watch.ts';
 import type { ArticleReplacementMachine } from '#ui/articles/replacement.connect.ts';
 import { formatNumber } from '#i18n/format.ts';

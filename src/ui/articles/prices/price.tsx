@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
 
 import { usePrice, type PricedArticle, type PriceView } from './price.connect.ts';
 import { QuoteWay, type ForQuote, type RowsForQuote } from './quote-way.tsx';
-import './articles.css';
+import '#ui/articles/articles.css';
 
 interface PriceProps {
   article: PricedArticle;

@@ -5,7 +5,7 @@ import type { Article } from '#contract/catalogue/article.contract.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 
-import { useAddition } from './addition.connect.ts';
+import { useAddition } from '#ui/articles/addition.connect.ts';
 import type { PriceView } from './price.connect.ts';
 
 /** Names the article that a row puts into the cart for a quote. */
