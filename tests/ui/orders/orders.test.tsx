@@ -195,6 +195,16 @@ test('goods that are picked up have a place, and no tracking', async () => {
   expect(page.getByRole('link', { name: /Track/ }).elements()).toEqual([]);
 });
 
+test('goods that the customer’s carrier has picked up are not said to be on their way', async () => {
+  const server = await open('/shop/media');
+  server.order = { delivery_term: 'FCA Moorhusen, Tor 3', tracking_no: null, tracking_url: null };
+  const [part] = wireDeliveries().items;
+  server.deliveries = [{ ...part!, delivered_on: null }];
+  goTo(PAGE);
+  await expect.element(page.getByText('Handed over to your carrier').first()).toBeVisible();
+  expect(page.getByText('On its way to you').elements()).toEqual([]);
+});
+
 test('a tracking address that is not a web address is not offered', async () => {
   const server = await open('/shop/media');
   server.order = { tracking_url: 'javascript:alert(1)' };
