@@ -25,7 +25,7 @@ const rememberingWords = (font: Font): Font => {
   return Object.create(font, { layout: { value: layout } }) as Font;
 };
 
-/** Makes each glyph know its character first: one that is first met as a part of another would never learn it. */
+/** Gives each glyph its character first, because a glyph that is first met as a part of another never gets one. */
 export const openFont = (file: string): Font => {
   const path = fileURLToPath(import.meta.resolve(`@expo-google-fonts/source-sans-3/${file}`));
   const font = create(readFileSync(path)) as Font;

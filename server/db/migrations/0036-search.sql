@@ -60,7 +60,7 @@ create table catalogue_changes (
   id bigint generated always as identity primary key,
   version bigint not null,
   article_no text,
-  -- Is false for changes of prices, groups and machine types, which leave an article's words as they are.
+  -- False for changes of prices, groups and machine types, which leave an article's words as they are.
   in_words boolean not null
 );
 create index catalogue_changes_version on catalogue_changes (version);

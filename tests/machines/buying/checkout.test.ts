@@ -716,7 +716,7 @@ describe('a cart that is changed elsewhere', () => {
     expect(here.submits[0]!.sent.body.fingerprint).toBe('other');
   });
 
-  test('a cart that is changed elsewhere is confirmed as it is by then when it changes once more', async () => {
+  test('accepting a change accepts the cart as it was last reported', async () => {
     const here = world();
     const checkout = await openReview(here);
     here.tell({ fingerprint: 'between', discontinued: false });

@@ -86,7 +86,7 @@ describe('a folder', () => {
     await expect(write(join(empty, 'a.csv'), FILES)).rejects.toThrow('a.csv is a file.');
   });
 
-  test('holds no two files whose names are one on its system', async () => {
+  test('holds no two files whose names its system does not tell apart', async () => {
     const path = newPath();
     const terminal = openTerminal({ writes: path, writesFolder: true }, STOP);
     await terminal.begin('a.csv');

@@ -38,7 +38,7 @@ export interface CheckoutServerSettings {
   readonly actingFor?: string;
   /** Adds lines to the usual ones of the cart. */
   readonly lines?: Readonly<Record<string, CartLine>>;
-  /** Is false if no one is signed in. */
+  /** False if no one is signed in. */
   readonly signedIn?: boolean;
   /** `equal` means that no contact person and no address is preferred. */
   readonly choices?: 'one' | 'several' | 'equal';

@@ -37,7 +37,7 @@ export const cartSavingMachine = setup({
   },
 }).createMachine({
   id: 'cartSaving',
-  description: 'Saving all lines of the cart on the memory list.',
+  description: 'Saves all lines of the cart on the memory list.',
   context: { lines: [], results: [] },
   initial: 'idle',
   on: {

@@ -2,7 +2,7 @@ import './logo.css';
 
 interface LogoProps {
   size?: 'small' | 'large';
-  /** Is left out if the name is next to the logo. */
+  /** Left out if the name is next to the logo. */
   label?: string;
 }
 

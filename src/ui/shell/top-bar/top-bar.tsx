@@ -22,7 +22,7 @@ interface TopBarProps {
   readonly PortalSearch: ComponentType;
 }
 
-/** Is not drawn again by a search or by another page of a list. */
+/** Renders the bar, which neither a search nor another page of a list draws again. */
 export const TopBar = memo(function TopBar({ visitor, CartDrawer, PortalSearch }: TopBarProps) {
   const { t } = useTranslation();
   const { opened, toggle } = useMenu();
