@@ -8,7 +8,7 @@ import { FileOutcome } from './file-outcome.tsx';
 
 interface FileDownloadProps {
   machine: FileDownloadMachine;
-  /** Is an address below `/api`. */
+  /** An address below `/api`. */
   url: string;
   /** Labels the button. */
   label: string;
