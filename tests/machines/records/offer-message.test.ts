@@ -120,7 +120,7 @@ describe('a message about an offer', () => {
 });
 
 describe('a question about a machine', () => {
-  test('that is sent is announced as one that is answered by mail', async () => {
+  test('is announced, once it is sent, as answered by mail', async () => {
     const { message, sent, told } = begin([async () => {}], {}, machineQuestionMachine);
     message.send({ type: 'message.change', text: ' Does it fit? ' });
     message.send({ type: 'message.submit' });

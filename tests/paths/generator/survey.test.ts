@@ -95,7 +95,7 @@ describe('journeys', () => {
 });
 
 describe('a survey', () => {
-  test('lets a timer that was cancelled end nothing', () => {
+  test('does not let a cancelled timer end anything', () => {
     const chart = gate();
     const model = pathModel(chart, {
       ...modelOf(chart).tables,

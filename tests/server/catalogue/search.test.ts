@@ -64,7 +64,7 @@ onBothEngines('the article search', (portal) => {
     [
       'element',
       ['Z-1', '2400.117-03'],
-      'first what begins with the term, and vowels that only look like an umlaut',
+      'matches at the beginning of a word first; the “ue” of “Bauelement” is not an umlaut',
     ],
     ['kw', ['4711-20'], 'two letters at the beginning of a word'],
     ['ey', [], 'no two letters within a word'],

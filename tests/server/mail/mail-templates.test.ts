@@ -374,7 +374,7 @@ onAnyEngine('mails', (portal) => {
   );
 
   test.each(LANGUAGES)(
-    'mails lead a person who did not change the password to a new one: %s',
+    'a mail about a changed password offers a reset to the person who did not change it: %s',
     async (language) => {
       const [data] = await samples.passwordChanged();
       const to = { name: 'Kim', email: 'kim@customer.example', language };

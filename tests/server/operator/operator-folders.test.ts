@@ -116,7 +116,7 @@ describe('an archive', () => {
     expect(readFileSync(one).equals(readFileSync(two))).toBe(true);
   });
 
-  test('may have a folder around everything, as tools pack it', async () => {
+  test('may hold everything within one folder, as packing tools do it', async () => {
     const path = newPath('.zip');
     await write(path, { 'mine/a.csv': '1', 'mine/files/b.pdf': '2', '__MACOSX/mine/a.csv': '3' });
     expect(await readAll({ reads: path, mayReadFolder: true })).toEqual({ 'a.csv': '1', 'files/b.pdf': '2' });

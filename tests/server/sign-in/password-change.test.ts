@@ -154,7 +154,7 @@ onAnyEngine('changing the password', (portal) => {
     expect(await signIn(user.email, 'Fahre Laterne-83')).toMatchObject({ status: 400 });
   });
 
-  test('accepts a password that was hashed as it was typed, before both became one form', async () => {
+  test('accepts a password that was hashed as typed, before spellings of Unicode were normalized', async () => {
     const password = 'Fähre-Laterne-83'.normalize('NFD');
     const { email } = await seedUser(portal.database, { passwordHash: await hash(password) });
     expect(await signIn(email, password)).toMatchObject({ status: 200 });
