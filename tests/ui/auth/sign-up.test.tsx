@@ -33,6 +33,19 @@ test('errors are announced once, and not again with each field that is corrected
   await expect.poll(() => heard('E-mail address')).toBe(2);
 });
 
+test('the form says what is optional, and links to the two texts that are accepted', async () => {
+  await open('/auth/sign-up', { level: null });
+  await expect.element(textbox(/^Customer number \(optional\)/)).toBeVisible();
+  const box = page.getByRole('main');
+  for (const [name, file] of [
+    ['terms', 'terms'],
+    ['privacy policy', 'privacy'],
+  ] as const)
+    await expect
+      .element(box.getByRole('link', { name: new RegExp(name, 'i') }).first())
+      .toHaveAttribute('href', `https://birkental.example/en/${file}`);
+});
+
 const MULTIPLE = /This e-mail address belongs to a contact person of several companies/;
 
 test('a person of several companies learns why from a notice and the card, with the way to customer service', async () => {

@@ -2,7 +2,14 @@ import type { recoveryCodesMachine } from '#machines/account/recovery-codes/reco
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import type { recoveryCodesModel } from './recovery-codes.model.ts';
 
-import type { Announcements, Actions, Expectation, Expectations, Say } from '#tests/paths/tables.ts';
+import type {
+  Announcements,
+  Actions,
+  Expectation,
+  Expectations,
+  Landings,
+  Say,
+} from '#tests/paths/tables.ts';
 
 const renew: Say = ({ recovery }) => recovery.renew;
 const password: Say = ({ recovery }) => recovery.password;
@@ -47,4 +54,5 @@ export const recoveryCodesTables = {
     'the server says: no passkey is left': ({ recovery }) => recovery.reason.PASSKEY_MISSING_ERROR,
     'no answer comes': ({ common }) => common.noAnswer,
   } satisfies Announcements<typeof recoveryCodesModel>,
+  landings: { 'press *I have kept the codes*': renew } satisfies Landings<typeof recoveryCodesModel>,
 };
