@@ -35,7 +35,7 @@ test('keeps a hostile key as a plain key, and the prototype unchanged', () => {
   expect(Object.keys(answer)).toHaveLength(1);
 });
 
-test('names of languages stay', () => {
+test('names of languages are not converted', () => {
   const links = { 'de-DE': 'a', 'en-GB': 'b' };
   expect(toWire({ imprintLinks: links })).toEqual({ imprint_links: links });
   expect(fromWire({ imprint_links: links })).toEqual({ imprintLinks: links });

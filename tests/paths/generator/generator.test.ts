@@ -190,7 +190,7 @@ describe('a service', () => {
     delays: {},
   });
 
-  test('has each of its errors told apart, and is entered again under its system id', () => {
+  test('is walked with each of its errors, and is entered again under its system id', () => {
     expect(gapsOf(model)).toEqual([]);
     const steps = walked(pathsOf(model)).flat();
     expect(steps).toContain('it is lost');

@@ -113,7 +113,7 @@ onAnyEngine('offers in files', (portal) => {
     ).toEqual({ state: 'declined' });
   });
 
-  test('offers are refused for what is unknown, and people who share an address need an id', async () => {
+  test('offers are refused if they name anybody or anything unknown, and people who share an address need an id', async () => {
     const { user, head, item, message } = await world();
     await seedUser(portal.database, { companyId: user.companyId, email: user.email });
     expect((await load(head('requested'), item())).problems).toEqual([

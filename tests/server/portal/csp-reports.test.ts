@@ -10,7 +10,7 @@ const reportOf = (directive: string) => ({
   },
 });
 
-onAnyEngine('reports of what a page was stopped from doing', (portal) => {
+onAnyEngine('reports of blocked contents', (portal) => {
   const start = async () => {
     const app = await portal.another({ rateLimitPerMinute: 1_000 });
     const warn = vi.fn<(entry: object) => void>();
@@ -26,7 +26,7 @@ onAnyEngine('reports of what a page was stopped from doing', (portal) => {
     return { send, logged: () => warn.mock.calls.map(([entry]) => entry) };
   };
 
-  test('reports of what a page was stopped from doing are asked for by every page and taken without a token', async () => {
+  test('reports of blocked contents are asked for by every page and taken without a token', async () => {
     for (const url of ['/no-such-page', '/api/config/', '/identity/reset-password?token=x']) {
       const { headers } = await portal.app.inject(url);
       expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');
@@ -38,7 +38,7 @@ onAnyEngine('reports of what a page was stopped from doing', (portal) => {
     expect((await send([{ body: {} }], 'application/reports+json')).statusCode).toBe(204);
   });
 
-  test('reports of what a page was stopped from doing are logged once a day each, without the page that somebody looked at, and only a hundred a day', async () => {
+  test('reports of blocked contents are logged once a day each, without the page that somebody looked at, and only a hundred a day', async () => {
     const { send, logged } = await start();
     await send(reportOf('img-src'));
     await send(reportOf('img-src'));
@@ -58,14 +58,14 @@ onAnyEngine('reports of what a page was stopped from doing', (portal) => {
     expect(logged()).toHaveLength(101);
   });
 
-  test('reports of what a page was stopped from doing are refused if they hold anything else', async () => {
+  test('reports of blocked contents are refused if they are anything else', async () => {
     const { send } = await start();
     expect((await send('{"csp-report"')).statusCode).toBe(400);
     expect((await send('{}', 'application/json')).statusCode).toBe(415);
     expect((await send(`{"csp-report":"${'x'.repeat(70_000)}"}`)).statusCode).toBe(413);
   });
 
-  test('reports of what a page was stopped from doing count for the limit of requests', async () => {
+  test('reports of blocked contents count for the limit of requests', async () => {
     const app = await portal.another({ rateLimitPerMinute: 2 });
     const statuses: number[] = [];
     for (let count = 0; count < 3; count += 1)

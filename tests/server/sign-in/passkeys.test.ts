@@ -358,7 +358,7 @@ onBothEngines(
       expect(await begin()).toMatchObject(REFUSED);
     });
 
-    test('the passkeys of a user that were begun with a password that no longer counts are not kept', async () => {
+    test('the passkeys of a user are not kept if the password with which they were begun has been changed meanwhile', async () => {
       const user = await seedUser(portal.database);
       const client = await portal.signIn(user.email);
       const { body } = await client.post('/me/passkeys/options/', { password: TEST_PASSWORD });

@@ -312,7 +312,7 @@ test('an unknown price stays unknown, and the totals say that they are incomplet
   expect(document.body.textContent).not.toMatch(/€0\.00/);
 });
 
-test('totals of unknown prices alone are not shown as nothing to pay', async () => {
+test('if no price is known, the totals do not say that nothing is to be paid', async () => {
   const server = await open('/auth/migration', { level: 20 });
   for (const line of server.lines.values()) line.cents = null;
   history.pushState(null, '', '/shop/checkout');

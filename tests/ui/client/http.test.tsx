@@ -75,7 +75,7 @@ test('sends the language of the portal', async () => {
   expect(sent[0]?.headers.get('accept-language')).toBe('de-DE');
 });
 
-test('keeps an article number with a slash one part of the path', async () => {
+test('keeps an article number with a slash as one part of the path', async () => {
   answerWith(json({}));
   await get(path`/spare-parts/${'10/10 SB'}/`);
   expect(sent[0]?.url).toBe('/api/spare-parts/10%2F10%20SB/');
