@@ -1,22 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { formatWait } from '#i18n/format-wait.ts';
 import { announce } from '#ui/kit/page/announce.ts';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 import '#ui/auth/auth.css';
-
-/** Formats seconds as "14 minutes, 5 seconds" in the reader's language. */
-const waitingTime = (seconds: number, language: string): string => {
-  const unit = (name: 'minute' | 'second') =>
-    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' });
-  const minutes = Math.floor(seconds / 60);
-  const parts = [
-    ...(minutes > 0 ? [unit('minute').format(minutes)] : []),
-    ...(seconds % 60 > 0 || minutes === 0 ? [unit('second').format(seconds % 60)] : []),
-  ];
-  return new Intl.ListFormat(language, { type: 'unit' }).format(parts);
-};
 
 interface WaitProps {
   secondsLeft: number;
@@ -46,7 +35,7 @@ function Throttled({ secondsLeft, title, textIn }: ThrottledProps) {
   return (
     <div ref={box} tabIndex={-1} className="auth-throttled">
       <InfoBox kind="warning" title={title}>
-        <p>{textIn(waitingTime(secondsLeft, i18n.language))}</p>
+        <p>{textIn(formatWait(secondsLeft, i18n.language))}</p>
       </InfoBox>
     </div>
   );
