@@ -25,13 +25,11 @@ import type {
   ShownRows,
 } from '#machines/buying/quick-order/quick-order.types.ts';
 import { buyerOf } from '#machines/portal/session/buyer.ts';
-import { useFillsCart } from '#ui/portal/cart.connect.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-import type { RowsForQuote } from '#ui/articles/prices/quote-way.tsx';
-
 import { useRowViews, type RowView } from './row-views.ts';
+import { useRowsForQuote } from './rows-for-quote.ts';
 
 export type QuickOrderMachine = typeof quickOrderMachine;
 /** Returns what this buyer had entered but not added. */
@@ -175,17 +173,6 @@ const useRowActs = (flow: Flow, language: Language): RowActs =>
     }),
     [flow, language],
   );
-
-/** Returns the act that requests a quote for the good rows, the same one until it is offered, under way or neither. */
-const useRowsForQuote = (flow: Flow, isUnderWay: boolean): RowsForQuote | undefined => {
-  const fillsCart = useFillsCart();
-  const isOffered = useSelector(flow, (snapshot) => snapshot.can({ type: 'rows.add', to: 'quote' }));
-  const isShown = fillsCart && (isOffered || isUnderWay);
-  return useMemo(
-    () => (isShown ? { isUnderWay, request: () => flow.send({ type: 'rows.add', to: 'quote' }) } : undefined),
-    [flow, isShown, isUnderWay],
-  );
-};
 
 const SUMMED: ReadonlySet<QuickOrderView['status']> = new Set(['checked', 'weeded', 'adding']);
 

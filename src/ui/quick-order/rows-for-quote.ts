@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+
+import type { quickOrderMachine } from '#machines/buying/quick-order/quick-order.machine.ts';
+import type { RowsForQuote } from '#ui/articles/prices/quote-way.tsx';
+import { useFillsCart } from '#ui/portal/cart.connect.ts';
+
+/** Returns the act that requests a quote for the good rows, the same one until it is offered, under way or neither. */
+export const useRowsForQuote = (
+  flow: ActorRefFrom<typeof quickOrderMachine>,
+  isUnderWay: boolean,
+): RowsForQuote | undefined => {
+  const fillsCart = useFillsCart();
+  const isOffered = useSelector(flow, (snapshot) => snapshot.can({ type: 'rows.add', to: 'quote' }));
+  const isShown = fillsCart && (isOffered || isUnderWay);
+  return useMemo(
+    () => (isShown ? { isUnderWay, request: () => flow.send({ type: 'rows.add', to: 'quote' }) } : undefined),
+    [flow, isShown, isUnderWay],
+  );
+};
