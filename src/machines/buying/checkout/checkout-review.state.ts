@@ -36,8 +36,7 @@ export const reviewState = checkoutSetup.createStateConfig({
           {
             target: 'underway',
             actions: ['sealReviewed', { type: 'keepDraft', params: 'review' }],
-            description:
-              'The person confirms what is shown: it is sent as the order or the quote request that it is.',
+            description: 'The person confirms what is shown, and the order or quote request is sent.',
           },
         ],
         'step.back': {
