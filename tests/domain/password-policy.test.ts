@@ -51,7 +51,7 @@ test.each([
   ['lower', 'X7KP!M2Q#V9L'],
   ['digit', 'xaKp!mbQ#vcL'],
   ['special', 'x7Kpam2Qbv9L'],
-])('finds only the rule of %s broken by %s', (rule, password) => {
+])('finds that the rule about %s is the only one that %s breaks', (rule, password) => {
   expect(PASSWORD_RULES.filter((each) => !keptPasswordRules(password, LEAST).includes(each))).toEqual([rule]);
 });
 
@@ -61,7 +61,7 @@ test('counts code points, as people count letters', () => {
   expect(keptPasswordRules('ß'.repeat(LEAST), LEAST)).toContain('lower');
 });
 
-test('keeps no rule while nothing is typed', () => {
+test('an empty password keeps no rule', () => {
   expect(keptPasswordRules('', LEAST)).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ test('accepts a text as a whole only if it keeps each rule', () => {
   );
 });
 
-test('keeps a rule about classes of characters when more is typed', () => {
+test('a rule about classes of characters stays kept when more is typed', () => {
   const classes = ['upper', 'lower', 'digit', 'special'] as const;
   fc.assert(
     fc.property(someText, someText, (typed, more) => {

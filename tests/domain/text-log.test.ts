@@ -29,7 +29,7 @@ test('what a line of the text log repeats cannot look like another field or anot
   );
 });
 
-test('what a line of the text log repeats cannot speak to the terminal', () => {
+test('what a line of the text log repeats cannot control the terminal', () => {
   expect(textOf(line({ msg: 'seen', source: '\u001B[2J', other: '\u009B2J' }))).toBe(
     String.raw`2026-03-10T09:00:00.000Z info  seen source="\u001b[2J" other="\u009b2J"` + '\n',
   );

@@ -23,7 +23,7 @@ const bench = () => {
   return { begun, work, end };
 };
 
-test('work that comes last begins first, and no more at once than is allowed', async () => {
+test('the newest work begins first, and no more runs at once than is allowed', async () => {
   const { begun, work, end } = bench();
   const inTurn = newestFirst({ atOnce: 2, waiting: 10, refusal });
   const all = ['a', 'b', 'c', 'd', 'e'].map((name) => inTurn(work(name)));

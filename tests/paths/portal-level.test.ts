@@ -35,7 +35,7 @@ test('names what lives on the server, and what walks it', () => {
 describe.each([...WALKED_FLOWS])('%s', (_, { model, arrangements }) => {
   const never = neverTaken(model, arrangements);
 
-  test('takes every transition in the whole portal, or there is a reason why none can', () => {
+  test('takes each transition in the whole portal, or says why it cannot be taken there', () => {
     expect(never.filter(([, reason]) => reason === null)).toEqual([]);
     expect(portalPaths(model, arrangements).length).toBeGreaterThan(0);
   });

@@ -82,7 +82,7 @@ describe.each(described)('%s', (_, { model, tables }) => {
     expect(wrong.map(([words]) => words)).toEqual([]);
   });
 
-  test('sees no control gone that the chart offers', () => {
+  test('finds every control that the chart offers', () => {
     const wrong = steps.flatMap((step) => {
       const offered = offeredAfter(step);
       return expectationsOf(step).flatMap(([place, { absent = [] }]) =>
@@ -95,7 +95,7 @@ describe.each(described)('%s', (_, { model, tables }) => {
     expect([...new Set(wrong)]).toEqual([]);
   });
 
-  test('sees no control that the chart does not offer', () => {
+  test('finds no control that the chart does not offer', () => {
     const controls = new Set(
       Object.values(actions).flatMap((action) => saysOf(action).map((say) => say(english))),
     );

@@ -144,7 +144,7 @@ test('refuses another quantity for a line that is being removed', async () => {
   expect(calls).toEqual(['remove 0012', 'load']);
 });
 
-test('takes a second press of the same button for the same change', async () => {
+test('treats a second press of the same button as the same change', async () => {
   const { cart, stock, replyAll } = await startOpened();
   cart.send({ type: 'cart.add', articleNo: '0012', quantity: 2 });
   expect(cart.getSnapshot().can({ type: 'cart.add', articleNo: '0012', quantity: 2 })).toBe(false);
@@ -231,7 +231,7 @@ test.each([
   },
 );
 
-test('says when no answer came, and fetches the cart again', async () => {
+test('says that no answer came, and fetches the cart again', async () => {
   const { cart, calls, notices, refuse, replyAll } = await startOpened();
   cart.send({ type: 'cart.add', articleNo: 'A', quantity: 1 });
   await refuse({ status: null });

@@ -149,16 +149,19 @@ test.each([
     'another change is with the server',
     { type: 'memory.remember', articleNo: 'new', quantity: 1, machineNo: null },
   ],
-] as const)('brings an entry back that was requested while %s, even if the page is left', async (_, busy) => {
-  const { memory, server } = await open();
-  memory.send({ type: 'memory.remove', articleNo });
-  await server.resolve({ articleNos: [], removed: ENTRY });
-  memory.send(busy);
-  memory.send({ type: 'memory.undo', articleNo });
-  memory.send({ type: 'memory.leave' });
-  await server.resolve({ articleNos: [] });
-  expect(server.calls.at(-1)).toMatchObject(['remember', ENTRY]);
-});
+] as const)(
+  'brings an entry back if that was requested while %s, even if the page is left',
+  async (_, busy) => {
+    const { memory, server } = await open();
+    memory.send({ type: 'memory.remove', articleNo });
+    await server.resolve({ articleNos: [], removed: ENTRY });
+    memory.send(busy);
+    memory.send({ type: 'memory.undo', articleNo });
+    memory.send({ type: 'memory.leave' });
+    await server.resolve({ articleNos: [] });
+    expect(server.calls.at(-1)).toMatchObject(['remember', ENTRY]);
+  },
+);
 
 test('an entry that could not be brought back can still be brought back after its page was left', async () => {
   const { memory, server } = await open();
@@ -172,7 +175,7 @@ test('an entry that could not be brought back can still be brought back after it
   expect(server.calls.at(-1)).toMatchObject(['remember', ENTRY]);
 });
 
-test('offers no undo for an entry that is on the list again, even if its answer was lost', async () => {
+test('offers no undo for an entry that is on the list again, even if the answer to its return was lost', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.remove', articleNo });
   await server.resolve({ articleNos: [], removed: ENTRY });
@@ -323,7 +326,7 @@ test('keeps a note that was being saved when its entry had gone', async () => {
   expect(memory.getSnapshot().context.removed).toMatchObject([{ note: 'typed' }]);
 });
 
-test('keeps no saved note', async () => {
+test('keeps no draft of a note that was saved', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.draft', articleNo, entry: { ...ENTRY, note: 'typed' } });
   memory.send({ type: 'memory.draft', articleNo, entry: null });

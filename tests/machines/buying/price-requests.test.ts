@@ -90,7 +90,7 @@ test('shows a requested price, counts it and reloads the totals of the cart', as
   expect(told).toEqual(['cart.reload']);
 });
 
-test('takes a second press for the same request', () => {
+test('treats a second press as the same request', () => {
   const { signIn, ask, mayAsk, calls } = start();
   signIn(20, limited(0));
   ask('A');
@@ -186,7 +186,7 @@ test('drops requests and count when the login session is over, and ignores late 
   expect(shows()).toEqual({ limited: 'available' });
 });
 
-test('treats an article whose number is a word of the language as an article', () => {
+test('treats an article as such even if its number is the name of a property that every object has', () => {
   const { signIn, ask, mayAsk, calls } = start();
   signIn(20, limited(0));
   expect(mayAsk('__proto__')).toBe(true);

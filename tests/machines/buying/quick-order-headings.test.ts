@@ -28,7 +28,7 @@ test.each([
   'Qty. ordered',
   'No. of pieces',
   'PCS',
-])('takes “%s” for the quantity', (heading) => {
+])('takes “%s” as the heading of the quantities', (heading) => {
   expect(rowsOf(`Artikelnummer;${heading}\nKD-0606-15;50`)).toEqual([
     { articleNo: 'KD-0606-15', quantity: '50', machineNo: '' },
   ]);
@@ -44,7 +44,7 @@ test.each([
   'Number',
   'Bezeichnung;Preis',
   'Maschine',
-])('reads neither “%s” as a quantity nor a row without one as one piece', (headings) => {
+])('asks for a quantity if it cannot read “%s”, and does not assume one piece', (headings) => {
   expect(rowsOf(`Artikelnummer;${headings}\nKD-0606-15;50;QM-1`)).toEqual({ code: 'noQuantity' });
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['Ersatzteil-Nr.', 'Seriennummer'],
   ['Article number', 'Machine (optional)'],
   ['Spare part no.', 'Serial no.'],
-])('takes “%s” for the article and “%s” for the machine', (article, machine) => {
+])('takes “%s” as the heading of the articles and “%s” as that of the machines', (article, machine) => {
   expect(rowsOf(`${machine};Menge;${article}\nQM-1;5;0012`)).toEqual([
     { articleNo: '0012', quantity: '5', machineNo: 'QM-1' },
   ]);

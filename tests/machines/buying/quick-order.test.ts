@@ -214,7 +214,7 @@ test('stays checked when a row with a problem is removed, but not when a good on
   expect(state()).toEqual({ entering: 'editing' });
 });
 
-test('saves the rest as a file only while there is one', async () => {
+test('saves the remaining rows as a file only while some remain', async () => {
   const { order, saved } = await startMixed();
   order.send({ type: 'problems.save', file: { name: 'rest.csv', text: 'B' } });
   order.send({ type: 'problems.remove' });
@@ -303,7 +303,7 @@ test('wants a changed row to be checked again before anything is added', async (
   expect(order.getSnapshot().context.answers).toHaveLength(2);
 });
 
-test('offers no addition without a good row', async () => {
+test('offers to add rows only once one of them is good', async () => {
   const { order, checks } = start();
   order.send({ type: 'text.take', text: 'NO-SUCH', language: 'de-DE' });
   await checks.resolve([unknown]);

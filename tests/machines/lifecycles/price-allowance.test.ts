@@ -71,7 +71,7 @@ describe('the allowance of price requests', () => {
     expect(snapshot.can(firstRequest)).toBe(false);
   });
 
-  test('takes an event without payload for a new request', () => {
+  test('treats an event without payload as a new request', () => {
     const bare = { type: 'price.request' } as PriceAllowanceEvent;
 
     expect(after({ access: 'limited', limit: 20, used: 20 }).can(bare)).toBe(false);

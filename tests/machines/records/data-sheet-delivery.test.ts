@@ -51,7 +51,7 @@ describe('downloading a data sheet', () => {
     expect(state().value).toEqual({ ready: 'downloaded' });
   });
 
-  test('says itself that no answer came', async () => {
+  test('itself reports that no answer came', async () => {
     const { actor, downloads, said } = offer();
     actor.send({ type: 'download.start' });
     await downloads.reject(failure({}));

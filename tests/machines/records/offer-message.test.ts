@@ -120,7 +120,7 @@ describe('a message about an offer', () => {
 });
 
 describe('a question about a machine', () => {
-  test('is announced, once it is sent, as answered by mail', async () => {
+  test('says, once it is sent, that the answer comes by mail', async () => {
     const { message, sent, told } = begin([async () => {}], {}, machineQuestionMachine);
     message.send({ type: 'message.change', text: ' Does it fit? ' });
     message.send({ type: 'message.submit' });

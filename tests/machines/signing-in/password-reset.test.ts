@@ -66,7 +66,7 @@ test.each([
   ['email', 'erika', 'malformed'],
   ['email', 'erika@firma', 'malformed'],
   ['email', 'erika muster@firma.example', 'malformed'],
-] as const)('names %s where it is %j', (field, value, reason) => {
+] as const)('names the field %s if its text is %j', (field, value, reason) => {
   const { asked, at, problems, open, submit } = start();
   open();
   submit({ [field]: value });

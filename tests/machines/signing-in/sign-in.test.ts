@@ -181,7 +181,7 @@ describe('the form', () => {
     expect(here.tries[3]!.sent).toMatchObject({ firstName: 'Anna', lastName: 'Berg' });
   });
 
-  test('asks for no names with another address, and for the first one only when the server says so again', async () => {
+  test('stops asking for names when another address is entered, and asks again only when the server says so', async () => {
     const here = openCard();
     here.send();
     await here.refuse(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');

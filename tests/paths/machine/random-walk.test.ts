@@ -20,7 +20,7 @@ const graph = (...targets: readonly (readonly number[])[]) => ({
 
 const nodesOf = (way: readonly Edge[]): number[] => way.map(({ to }) => to);
 
-test('what must come to an end is told from what can go on', () => {
+test('choices that must lead to an end are distinguished from those that can go on', () => {
   expect([...endlessIn(graph([1, 3], [2], [1, 4], [4], []))]).toEqual([0, 1, 2]);
   expect([...endlessIn(graph([1], [2], []))]).toEqual([]);
 });

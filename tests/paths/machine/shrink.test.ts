@@ -35,7 +35,7 @@ const model = pathModel(gate, {
   delays: {},
 });
 
-test('a fault that only a long history shows is told by the shortest one', () => {
+test('a fault that only a long history shows is reported with the shortest history that shows it', () => {
   const survey = surveyOf(model);
   const promises = invariants<AnyMachineSnapshot>({
     'the gate lasts': ({ after }) => (after.context as { passages: number }).passages < 3,

@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('the options', () => {
-  test('the command walks every flow in both languages when nothing is said', () => {
+  test('the command walks every flow in both languages unless an option says otherwise', () => {
     expect(optionsOf([], Object.keys(FLOWS))).toEqual({
       flows: Object.keys(FLOWS),
       languages: ['en-GB', 'de-DE'],

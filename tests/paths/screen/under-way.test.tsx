@@ -22,7 +22,7 @@ afterEach(() => {
   AbortSignal.timeout = timeout;
 });
 
-test('a call has as long as the walk gives it, and the walk can tell which was given up', async () => {
+test('a call may take as long as the walk allows, and the walk learns which call was given up', async () => {
   await get('/config/');
   expect(callsGivenUp()).toEqual([]);
   await expect(get('/media/')).rejects.toMatchObject({ status: null });

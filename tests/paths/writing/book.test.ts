@@ -44,7 +44,7 @@ describe('the words of a delay', () => {
     })),
   );
 
-  test('the words of a delay carry no figure: the book says that of the chart', () => {
+  test('the words of a delay contain no figure, because the book takes the figure from the chart', () => {
     const figure =
       /\d|\b(one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|half|hundred|(milli)?seconds?|minutes?|hours?|days?)\b/i;
     expect(delays.filter(({ words, lasts = '' }) => figure.test(`${words} ${lasts}`))).toEqual([]);

@@ -110,7 +110,7 @@ onAnyEngine('media and spare parts', (portal) => {
   });
 
   describe('facets', () => {
-    test('facets show for each category and subcategory how many articles choosing it would give', async () => {
+    test('facets show how many articles each category and subcategory would give', async () => {
       const { facets, total } = await list(german, '/media/?search=ring');
       expect(total).toBeGreaterThan(0);
       for (const category of facets.categories as Counted[]) {

@@ -237,7 +237,7 @@ onAnyEngine('products, successors and what a buyer asks for', (portal) => {
       expect(fromTop[0]).toBe('CE');
     });
 
-    test('refuses another grouping', async () => {
+    test('refuses any other grouping', async () => {
       expect(await full.get('/media/?group=colour')).toMatchObject({ status: 400 });
     });
   });

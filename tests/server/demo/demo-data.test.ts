@@ -296,7 +296,7 @@ onAnyEngine('the demo data', (portal) => {
     expect([...safety].some((articleNo) => articleNo.startsWith('KD-'))).toBe(false);
   });
 
-  test('gives two accounts a sheet that has changed since their download', async () => {
+  test('gives two accounts a sheet that has changed since they downloaded it', async () => {
     const { rows } = await sql<{ changed: number }>`
       select count(*) filter (where downloads.version <> data_sheets.version)::int as changed
       from data_sheet_downloads downloads

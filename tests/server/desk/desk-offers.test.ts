@@ -188,7 +188,7 @@ onAnyEngine('work on quote requests', (portal) => {
     });
   });
 
-  test('after a command in between, the desk is refused as well, and then shows the request as it is', async () => {
+  test('the desk is also refused after a command has changed the request, and then works with the request as it is', async () => {
     const { client } = await welcomeStaff(portal);
     const { offerNo } = await request();
     await take(client, offerNo, 0);
@@ -199,7 +199,7 @@ onAnyEngine('work on quote requests', (portal) => {
     expect(await take(client, offerNo, 3)).toMatchObject({ status: 409, body: 'VALIDATION_ERROR' });
   });
 
-  test('an offer is sent once for each key, with all its prices, until a day from today within a year', async () => {
+  test('an offer is sent once for each key, with all its prices, valid until a day between today and a year from now', async () => {
     const { client } = await welcomeStaff(portal);
     const { shopper, offerNo } = await request();
     await take(client, offerNo, 0);

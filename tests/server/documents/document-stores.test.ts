@@ -135,7 +135,7 @@ describe.each(['a folder', 'a bucket'])('%s', (kind) => {
     await expect(store.get(key)).rejects.toThrow(DocumentMissing);
   });
 
-  test('says whose it is', async () => {
+  test('says to which portal it belongs', async () => {
     await store.setOwner('one');
     await store.setOwner('another');
     expect(await store.findOwner()).toBe('another');

@@ -190,7 +190,7 @@ onBothEngines('an erasure', (portal) => {
       expect(await holding(name)).toEqual([]);
     });
 
-    test('takes along the company that a sign-up made for itself', async () => {
+    test('removes the company that the sign-up made as well', async () => {
       const unknown = { street: '', postcode: '', city: '', country: '' };
       const { id: companyId } = await seedCompany(portal.database, {
         ...unknown,
@@ -225,7 +225,7 @@ onBothEngines('an erasure', (portal) => {
   });
 
   /** These tests run last, because the servers that they start also do everything else that is due. */
-  describe('for rows that the law required to be kept', () => {
+  describe('what the law required to be kept', () => {
     test('is removed from a user’s orders when the time is over, and until then the command says so', async () => {
       const { user, person } = await seedTraces(portal.database, { orderDate: LATELY });
       const { lines } = await run('user', 'erase', user.id);

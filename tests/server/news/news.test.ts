@@ -179,7 +179,7 @@ onAnyEngine('news', (portal) => {
     expect(await kindsOf(shopper)).toEqual(['order_late']);
   });
 
-  test('news of an imported file says what has changed, and no history', async () => {
+  test('news of an imported file reports changes, but not what new orders have already been through', async () => {
     const { shopper, orderNo } = await withOrder();
     const company = await portal.database
       .selectFrom('companies')

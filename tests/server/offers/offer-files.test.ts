@@ -128,7 +128,7 @@ onAnyEngine('offers in files', (portal) => {
     ]);
   });
 
-  test('an offer names the request that replaced it, which may come later, and the portal counts on from there', async () => {
+  test('an offer names the request that replaced it, which may come later in the file, and new offers get higher numbers', async () => {
     const { customerNo } = await seedCompany(portal.database);
     const { articleNo } = await seedArticle(portal.database);
     const [first, second] = ['812001', '812002'];

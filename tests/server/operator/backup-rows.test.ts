@@ -91,7 +91,7 @@ onBothEngines('the rows of a backup', (portal) => {
   });
 });
 
-test('a backup has the rows of its beginning, and the numbers that were assigned until its end', async () => {
+test('a backup has the rows as they were when it began, and the numbers that were assigned until it ended', async () => {
   const { database, drop } = await newPostgresDatabase();
   const text = await textOf(database, 'articles', async () => {
     await seedUser(database, { email: 'late@test.example' });

@@ -116,7 +116,7 @@ describe('an archive', () => {
     expect(readFileSync(one).equals(readFileSync(two))).toBe(true);
   });
 
-  test('may hold everything within one folder, as packing tools do it', async () => {
+  test('may hold everything within one folder, as packing tools make it', async () => {
     const path = newPath('.zip');
     await write(path, { 'mine/a.csv': '1', 'mine/files/b.pdf': '2', '__MACOSX/mine/a.csv': '3' });
     expect(await readAll({ reads: path, mayReadFolder: true })).toEqual({ 'a.csv': '1', 'files/b.pdf': '2' });
@@ -147,7 +147,7 @@ test('an archive whose content has changed since it was packed is refused', asyn
   );
 });
 
-test('a table of text is neither a folder nor an archive, and a mapping beside it is read at once', async () => {
+test('a CSV file is neither a folder nor an archive, and a mapping beside it is read immediately', async () => {
   const path = newPath('.csv');
   writeFileSync(path, 'a;b');
   expect(await readAll({ reads: path, mayReadFolder: true })).toBeNull();

@@ -148,7 +148,7 @@ onAnyEngine('an import of articles', (portal) => {
     ['a quotation mark within a cell', 'B-2;media;5" Rohr;Pipe;piece;1', 'within a cell'],
     ['text behind a quotation mark', 'B-2;media;"Rohr" 5;Pipe;piece;1', 'ends before its cell does'],
     ['a quotation mark without end', 'B-2;media;"Rohr;Pipe;piece;1', 'never closed'],
-  ])('reads no further than %s', async (_, broken, reason) => {
+  ])('reads no further after %s', async (_, broken, reason) => {
     const file = csv(HEADER, 'B-1;media;Stein;Stone;piece;1', broken, 'B-3;media;Stein;Stone;piece;1');
     const result = await load(file);
     expect(result).toMatchObject({ exitCode: 1, problems: [expect.stringMatching(`^Line 3: .*${reason}`)] });
@@ -219,7 +219,7 @@ onAnyEngine('an import of articles', (portal) => {
     ]);
   });
 
-  test('lets an article be replaced by one further down, but not by one that is nowhere', async () => {
+  test('accepts as the replacement of an article one that comes further down, but not one that does not exist', async () => {
     const header = `${HEADER};discontinued;replaced_by`;
     const good = csv(header, 'R-1;media;Stein;Stone;piece;1;ja;R-2', 'R-2;media;Stein;Stone;piece;1;nein;');
     expect(await load(good)).toMatchObject(EVERYTHING);

@@ -15,7 +15,7 @@ onAnyEngine('an import of customers', (portal) => {
   const HEADER =
     'record;customer_no;name;kind;dealer_no;street;postcode;city;country;id;first_name;last_name;language;is_default;company_name';
 
-  test('brings contacts and addresses, with which its people order', async () => {
+  test('brings contacts and addresses, with which its people can order', async () => {
     const file = [
       HEADER,
       'customer;K-007;Müller & Söhne;customer;K-DEALER;Hauptstraße 1;01067;Dresden;de;;;;;;',

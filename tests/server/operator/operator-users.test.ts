@@ -42,7 +42,7 @@ onAnyEngine("an operator's work on users", (portal) => {
       .where('recipientEmail', '=', email)
       .executeTakeFirst();
 
-  describe('creating one', () => {
+  describe('creating a user', () => {
     test('mails an invitation, with whose link the person chooses a password and is verified', async () => {
       const { customerNo, name } = await seedCompany(portal.database);
       const email = `invited-${portal.engine}@test.example`;
@@ -230,7 +230,7 @@ onAnyEngine("an operator's work on users", (portal) => {
     });
   });
 
-  test('moving one to a company takes the cart along, signs out and leaves no empty company', async () => {
+  test('moving a user to a company takes the cart along, ends the sessions and leaves no empty company', async () => {
     const own = await seedCompany(portal.database, { customerNo: null, name: `Selbst ${portal.engine}` });
     const real = await seedCompany(portal.database, { name: 'Echt & Söhne' });
     const { email } = await seedUser(portal.database, { companyId: own.id });

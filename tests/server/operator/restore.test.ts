@@ -204,7 +204,7 @@ test.runIf(hasSmallDisks()).each([
   // This disk is too small for the rows.
   40,
 ])(
-  'a disk of %i MB, which is too small, is named, and the place is as empty as before',
+  'a restore says that a disk of %i MB is too small, and leaves the place as empty as before',
   async (megabytes) => {
     const disk = await mountSmallDisk(megabytes);
     try {

@@ -162,7 +162,7 @@ onAnyEngine('documents of orders and offers', (portal) => {
     expect(await titleOf(shopper, documentId(number, 'invoice'))).toBe('Rechnung R7 (Kopie)');
   });
 
-  test('documents of orders and offers do not offer at level 0 what would be refused', async () => {
+  test('documents of orders and offers that a reader at level 0 would be refused are not offered to that reader', async () => {
     const shopper = await shop();
     const { number } = await place(shopper, false);
     await operator(portal, 'order', 'report', number, 'sent', '--promised', '2026-03-12', '--invoice', 'R7');

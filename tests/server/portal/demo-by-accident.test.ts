@@ -76,7 +76,7 @@ onAnyEngine('the published password', (portal) => {
     expect((await visitor.post('/auth/sign-in/', sent)).status).toBe(200);
   });
 
-  test('the published password is replaced in a demo that the network reaches, which only starts where it is asked for', async () => {
+  test('the published password is replaced in a demo that the network reaches, and such a demo starts only on request', async () => {
     await markAsDemo(portal.database);
     const { email } = await seedUser(portal.database, { passwordHash: await publishedPasswordHash() });
     const elsewhere = { PUBLIC_URL: 'https://portal.example' };

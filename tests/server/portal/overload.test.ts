@@ -97,7 +97,7 @@ onAnyEngine('a busy process', (portal) => {
     expect([live.status, ready.status]).toEqual([200, 200]);
   });
 
-  test('counts calls however their address is spelt', async () => {
+  test('counts calls however their address is spelled', async () => {
     const visitor = new TestClient(await portal.another({ maxCalls: 1 }));
     const answers = await Promise.all(
       ['/api/config/', '/%61pi/config/', '/ap%69/config', '/%61pi/nowhere'].map((url) =>

@@ -37,7 +37,7 @@ onAnyEngine('what other programs look for', (portal) => {
     ]);
   });
 
-  test('security.txt is not there without a contact, nor is anything else', async () => {
+  test('security.txt does not exist without a contact, nor does any other such file', async () => {
     for (const path of ['security.txt', 'openid-configuration', '', 'change-password/x'])
       expect(await at(path)).toMatchObject({ statusCode: 404, body: 'NOT_FOUND_ERROR' });
   });

@@ -132,7 +132,7 @@ onAnyEngine(
       expect(await client.get('/users/current-user/')).toMatchObject({ status: 401 });
     });
 
-    test('signs each challenge once, within five minutes', async () => {
+    test('accepts each challenge once, within five minutes', async () => {
       const { authenticator } = await seedHolder(portal);
       const client = portal.visitor();
       const begin = async (): Promise<string> => (await client.post('/auth/passkey/options/')).body.options;

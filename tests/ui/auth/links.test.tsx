@@ -88,7 +88,7 @@ describe('the link that ends the newsletter', () => {
   });
 
   test.each(['ada+news@beck.example', 'ada%2Bnews%40beck.example'])(
-    'takes the plus of %s',
+    'reads the plus sign of %s',
     async (written) => {
       const server = await open(`/newsletter/unsubscribe?email=${written}`, nobody);
       await expect.element(page.getByText('ada+news@beck.example')).toBeVisible();

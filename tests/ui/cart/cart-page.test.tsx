@@ -152,7 +152,7 @@ describe('the total and the way on', () => {
 });
 
 describe('the whole cart', () => {
-  test('is asked for as PDF and as CSV, each with its own outcome', async () => {
+  test('is requested as PDF and as CSV, each with its own outcome', async () => {
     const server = await openPage({ cart: { '0012': 2 } });
     // Each file has a flow of its own, which shows its own outcome.
     for (const [button, call] of [
@@ -200,7 +200,7 @@ describe('the whole cart', () => {
     expect(server.memory.get('0012')).toMatchObject({ quantity: 3, machine_no: null });
   });
 
-  test('is saved as far as the list takes it, and each other line says why not', async () => {
+  test('is saved as far as the list accepts it, and each other line says why not', async () => {
     const server = await open('/shop/cart', { cart: { '0012': 3, 'KD-0606-15': 1 } });
     server.machines.set('0012', 'CT9-2001');
     server.memory.set('0012', { quantity: 1, note: null, addedAt: '2026-01-01', machine_no: 'OLD-7' });

@@ -37,7 +37,7 @@ test('answers a first call from the page, and the next from the server', async (
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a refusal of the page is a refusal', async () => {
+test('a refusal that came with the page is thrown as one', async () => {
   const { fetch: call } = answeringFrom(() => ({
     language: 'de-DE',
     answers: { [USER]: answer('NO_SESSION', 401) },

@@ -145,7 +145,7 @@ test.each([
   expect(failures).toEqual([expect.objectContaining(expected)]);
 });
 
-test('says of a refused act that it was one', async () => {
+test('says of a refusal that the person had pressed something', async () => {
   answerWith(refusal(403, 'PERMISSION_DENIED_ERROR'));
   await expect(post('/shopping-cart/add/', { articleNo: '1', quantity: 1 })).rejects.toMatchObject({
     acted: true,

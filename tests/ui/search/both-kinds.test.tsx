@@ -19,7 +19,7 @@ describe('the list', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('leaves the number to the list where a filter applies', async () => {
+  test('leaves the count to the list where a filter applies', async () => {
     await open('/shop/media?search=grinding&category=wet-processing');
     await expect.element(kinds().getByRole('link', { name: 'Spare parts 0' })).toBeVisible();
     await expect.element(kinds().getByRole('link', { name: 'Process media', exact: true })).toBeVisible();

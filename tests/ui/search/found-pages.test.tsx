@@ -84,7 +84,7 @@ test.each([
 test.each([
   [99, ['My machines']],
   [0, []],
-] as const)('of the machines, level %i is suggested the pages %j', async (level, expected) => {
+] as const)('of the pages about machines, level %i is offered %j', async (level, expected) => {
   const server = await open('/shop/media', { level });
   await type('machin');
   await expect.poll(() => server.calls).toContain('GET /search/?search=machin&group=product');

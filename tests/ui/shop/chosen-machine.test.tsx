@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('the machine goes along to the page of a part, and from there into the cart', async () => {
+test('the chosen machine is still chosen on the page of a part, and goes from there into the cart', async () => {
   const server = await open('/shop/spare-parts/0012?machine_no=CT9-2001');
   await expect.element(page.getByText('For machine CT9-2001')).toBeVisible();
   // The page takes the focus once it has appeared.

@@ -360,7 +360,7 @@ describe('a chart', () => {
     ]);
   });
 
-  test('reports different calculations without more or fewer refusals', () => {
+  test('reports a different calculation even if as much is refused as before', () => {
     const otherwise = lampWith().replace(/fingerprint `\w+`/, 'fingerprint `0`');
     expect(saidOfTrying(lampWith(), otherwise)).toEqual([
       'answers changed: as many as before, but a condition, an action or a delay calculates differently',

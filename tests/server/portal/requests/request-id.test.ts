@@ -35,7 +35,7 @@ onAnyEngine('the id of a request', (portal) => {
     },
   );
 
-  test('the id of a request is of the server’s making, whatever a caller sends', async () => {
+  test('the id of a request is made by the server, whatever a caller sends', async () => {
     const headers = { 'x-request-id': 'mine', 'request-id': 'mine' };
     const answer = await portal.visitor().raw({ method: 'GET', url: '/api/config/', headers });
     expect(answer.headers['x-request-id']).toMatch(UUID);
