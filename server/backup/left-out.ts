@@ -9,7 +9,7 @@ const LINK_MAILS = ['firstSignIn', 'invitation', 'passwordReset'] as const satis
 
 /**
  * Tables whose rows a backup leaves out. Most of these rows give access to accounts, or are a step towards it, and a restore would revive
- * those that have ended since. After a restore, people therefore sign in again and ask for new links. The client's files are stored again
+ * access that has ended since. After a restore, people therefore sign in again and ask for new links. The client's files are stored again
  * at each start.
  */
 const TABLES: ReadonlySet<string> = new Set<keyof Tables>([

@@ -19,7 +19,7 @@ import {
 } from './backup-format.ts';
 import { Checksum } from './checksum.ts';
 
-/** A line of a table holds at most a file of 25 MB, written with two digits for each byte. */
+/** A line of a table holds at most a file of 25 MB, in two digits for each byte, so a longer line is not one of ours. */
 const LONGEST_LINE_BYTES = 256_000_000;
 /** Rows are passed on in portions of about this many bytes, or this many rows. */
 const PORTION_BYTES = 1_000_000;
@@ -168,7 +168,7 @@ async function* partsFrom(path: string, lines: Lines): AsyncGenerator<BackupPart
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Tells a file that was never a backup from one that was cut off or altered, and from one that cannot be read. */
+/** Distinguishes files that were never a backup, files that were cut off or altered, and files that cannot be read. */
 const asBackupError = (path: string, error: unknown, hasBegun: boolean): unknown => {
   const code = codeOf(error);
   if (error instanceof RangeError) return damaged(path, 'a line has no end');
@@ -182,7 +182,8 @@ const asBackupError = (path: string, error: unknown, hasBegun: boolean): unknown
 };
 
 /**
- * Reads a backup and compares every checksum. `onBytes` is called with the number of bytes of the file that are done. @throws {BackupError}
+ * Reads a backup and compares every checksum. `onBytes` is called with the number of bytes that have been read from the file.
+ * @throws {BackupError}
  */
 export async function* readBackup(
   path: string,

@@ -115,7 +115,7 @@ export const writeBackup = (db: Database, writing: Writing): Promise<BackupCount
     let rows = 0;
     for (const table of tables) rows += await writeTable(tx, table, put);
     const documents = store !== null && hasStore(tables) ? await writeDocuments(tx, store, put) : 0;
-    // Sequences belong to no snapshot. Read last, they are above every number that the tables have.
+    // Sequences belong to no snapshot. Because they are read last, no number in the tables is higher than theirs.
     const sequences: Record<string, number> = {};
     for (const sequence of await findStoredSequences(tx))
       sequences[sequence.name] = await lastNumberOf(tx, sequence);
