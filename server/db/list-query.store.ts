@@ -121,7 +121,8 @@ export const ordering = (
   const column = sort.replace(/^-/, '');
   const isDescending = sort.startsWith('-');
   const direction = directionOf(isDescending, backwards);
-  // Only a descending column that may be null needs the clause, and the index of a column that is never null does not support it.
+  // Only a descending column that may be null needs `nulls last` or `nulls first`, and the index of a column that is never null does not
+  // support these.
   const nulls = isDescending && NULLABLE.has(column) ? nullsAt(backwards) : sql``;
   return sql`${sortedBy(column)} ${direction}${nulls}, ${sql.ref(numberColumn)} ${direction}`;
 };

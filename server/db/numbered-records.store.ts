@@ -50,15 +50,15 @@ const byNumber = (
     order by ${found} using ~>~, ${sql.ref(number)} desc limit ${sql.lit(SUGGESTED_RECORDS)})`;
 };
 
-/** Sorts exact numbers before beginnings, the portal's numbers before the customer's own, and newer records before older ones. */
+/** Sorts exact numbers before longer ones, the portal's numbers before the customer's own, and newer records before older ones. */
 const byCloseness = (one: NumberedRecord, other: NumberedRecord): number =>
   Number(other.isExact) - Number(one.isExact) ||
   Number(other.foundBy === 'number') - Number(one.foundBy === 'number') ||
   (one.number < other.number ? 1 : -1);
 
 /**
- * Finds the orders, offers and machines that a reader may see by their number or by the customer's own: records with exactly the typed
- * number, and records whose number begins with it. One record may be found in several ways.
+ * Finds orders, offers and machines within the reader's scope whose number, or the customer's own number, is what was typed or begins with
+ * it. One record may be found in several ways.
  */
 export const findNumberedRecords = async (
   db: Database,

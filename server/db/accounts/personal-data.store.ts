@@ -120,7 +120,7 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
     knownDevices: await exportedOf(db, 'knownDevices', id, 'signed_in_at'),
     emailVerifications: await exportedOf(db, 'verificationTokens', id, 'created_at'),
     resetLinks: await exportedOf(db, 'resetLinks', id, 'created_at'),
-    // Nobody knows who tried to sign in, and the network address may be a stranger's.
+    // Only the times are listed, because nobody knows who tried to sign in, and the network address may be a stranger's.
     failedSignIns: await db
       .selectFrom('rateLimitHits')
       .select('doneAt as failedAt')
@@ -185,7 +185,7 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
       .where((eb) =>
         eb.or([
           eb('userId', '=', id),
-          // Mails from before this column existed have no owner, and several people may read one mailbox.
+          // Mails from before the column `userId` have no owner. The name is compared, too, because several people may read one mailbox.
           eb.and([
             eb('userId', 'is', null),
             eb('recipientEmail', '=', email),

@@ -55,8 +55,8 @@ export const findUserToVerify = (db: Database, userId: string) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Opens the account, because the e-mail address is proven to be the user's own. Only unverified users are changed, because a verified
- * account may have been closed since.
+ * Opens the account, because the e-mail address is proven to be the user's own. Except for an operator's command, callers leave out users
+ * who were verified before, because such an account may have been closed since.
  */
 export const verifyEmail = async (db: Database, userId: string, now: Date): Promise<void> => {
   await db

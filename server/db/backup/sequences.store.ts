@@ -19,7 +19,7 @@ export const findStoredSequences = async (db: Database): Promise<StoredSequence[
 
 /**
  * Returns the highest number that a sequence has given out, even in transactions that others do not see yet, or one below the next number.
- * The view `pg_sequences` does not show the start of a sequence that was set and not used since.
+ * The view `pg_sequences` is not enough, because it shows no number for a sequence that was set but not used since.
  */
 export const lastNumberOf = async (db: Database, { name }: StoredSequence): Promise<number> => {
   const { rows } = await sql<{ last: number }>`

@@ -35,7 +35,7 @@ export const findStoredTables = async (db: Database): Promise<StoredTable[]> => 
   return rows;
 };
 
-/** Makes every connection write and read values in the same way, and lifts the time limit of statements. */
+/** Makes this transaction write and read values in the same way on every connection, and lifts the time limit of its statements. */
 export const settleTexts = async (tx: Database): Promise<void> => {
   for (const setting of [
     `timezone = 'UTC'`,

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Holds the changes that an operator may make to an article; carts and open checkouts notice the changes by their fingerprint. */
+/** Holds the changes that an operator may make to an article; carts and open checkouts with the article then have another fingerprint. */
 export interface ArticleChange {
   readonly priceCents?: number;
   readonly discontinued?: boolean;

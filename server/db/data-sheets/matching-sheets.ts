@@ -16,7 +16,7 @@ export interface SheetReader {
   readonly language: Language;
 }
 
-/** Leaves out older editions, which remain available by their id, because no one is offered a superseded safety sheet. */
+/** Leaves out older editions, because no one is offered a superseded sheet; they remain available by their id. */
 export const isCurrent = sql<SqlBool>`not exists (
   select from data_sheets newer
   where newer.article_no = data_sheets.article_no and newer.kind = data_sheets.kind
@@ -24,8 +24,8 @@ export const isCurrent = sql<SqlBool>`not exists (
     and (newer.date, newer.id) > (data_sheets.date, data_sheets.id))`;
 
 /**
- * Selects a column of the newest edition of this sheet in this language that the reader has downloaded, no matter from which article, even
- * if the row of that article was added later.
+ * Selects a column of the reader's copy: the newest edition of this sheet in this language that the reader has downloaded, even from
+ * another of its articles.
  */
 export const ofCopy = <Value>(
   reader: Pick<SheetReader, 'id'>,

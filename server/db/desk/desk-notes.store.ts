@@ -19,7 +19,7 @@ export const markOrderFetched = async (trx: Database, orderNo: string, now: Date
       .executeTakeFirst(),
   );
 
-/** Takes the note back; an order that was never noted as fetched, such as one from a file, never waits. */
+/** Takes back the note that an order was fetched; an order without such a note, such as one from a file, stays as it is. */
 export const unmarkOrderFetched = async (trx: Database, orderNo: string): Promise<boolean> =>
   isOne(
     await trx
@@ -63,7 +63,7 @@ export const markDeletionNoted = async (trx: Database, id: string, now: Date): P
   return noted?.userId ?? null;
 };
 
-/** Takes that note back. Returns the person who made the request, or `null` if there is no note to take back. */
+/** Takes back the note on a request to delete an account. Returns the person who made it, or `null` if there is no such note. */
 export const unmarkDeletionNoted = async (trx: Database, id: string): Promise<string | null> => {
   const noted = await trx
     .updateTable('deletionRequests')

@@ -8,7 +8,7 @@ import { findSetting, replaceSetting } from '#server/db/engine/settings.store.ts
 
 import { holdDocument } from './files.store.ts';
 
-/** Names the setting with the id of this portal, which the mark in its store of documents repeats. */
+/** Names the setting that holds the id of this portal; its store of documents is marked with the same id. */
 const OWNER = 'documents_owner';
 
 export const findDocumentsOwner = (db: Database): Promise<string | undefined> => findSetting(db, OWNER);

@@ -11,7 +11,7 @@ const { serialize } = protocol;
 /** The engine does not notice when a table grows, so a plan made for a small table must not stay forever. */
 const USES_OF_A_PLAN = 250;
 
-/** Holds the engine's description of a statement that it keeps. */
+/** Describes a statement that the engine keeps prepared. */
 interface Prepared {
   readonly parameterTypes: readonly number[];
   readonly columns: readonly { readonly name: string; readonly dataTypeID: number }[];

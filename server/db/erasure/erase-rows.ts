@@ -22,7 +22,10 @@ const ALL: Condition = sql`true`;
 
 type Values = readonly (readonly [column: string, value: RawBuilder<unknown>])[];
 
-/** Returns the columns that are replaced at that time: an erased company includes the data of its people, but not the other way round. */
+/**
+ * Returns the columns to replace at once, or when the law allows it: erasing a company includes the data of its people, but erasing a
+ * person leaves the data of the company.
+ */
 const valuesOf = ({ columns }: TablePlace, kind: keyof Subjects, when: 'atOnce' | 'whenFree'): Values =>
   Object.entries(columns as Readonly<Record<string, 'not personal' | PersonalColumn>>).flatMap(
     ([column, place]): Values => {

@@ -46,7 +46,7 @@ const findPerson = async (tx: Database, id: string, ordersFrom: string): Promise
   };
 };
 
-/** Finds orders that others placed and that name the person as contact. */
+/** Finds the orders that name the person's address, because later they can no longer be found by it; adds those of an earlier run. */
 const findOrdersNaming = async (tx: Database, person: ErasedPerson): Promise<string[]> => {
   const orders = await tx.selectFrom('orders').select('orderNo').where(namesAddressOf(person)).execute();
   return [...new Set([...person.orderNos, ...orders.map(({ orderNo }) => orderNo)])];
@@ -109,7 +109,7 @@ const eraseCompanyRows = async (
   return tables;
 };
 
-/** Returns the company that a sign-up made for this user alone, because it bears the name that the person stated. */
+/** Returns the company that a sign-up made for this user alone. It is erased, too, because it bears the name that the person stated. */
 const isOwnCompany = async (tx: Database, userId: string): Promise<string | null> => {
   const company = await tx
     .selectFrom('companies')

@@ -5,7 +5,7 @@ export interface ErasuresTable {
   kind: 'user' | 'company';
   id: string;
   at: Date;
-  /** Lists orders of others that name the user as contact; without the list they could not be found, because the address is gone. */
+  /** Lists orders that named the user's address; without the list they could not be found, because the address is gone. */
   orderNos: JSONColumnType<readonly string[]>;
   /** `false` means that the law still requires some data, which are erased later. */
   isDone: Generated<boolean>;

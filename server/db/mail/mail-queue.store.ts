@@ -25,7 +25,7 @@ export const retryMails = async (db: Database, id: string | null, now: Date): Pr
   return Number(numUpdatedRows);
 };
 
-/** Refuses all waiting mails for good; the operator can still find them, and send any of them after all. @returns how many. */
+/** Refuses all waiting mails; the operator can still find them and have any of them sent after all. @returns how many. */
 export const refuseWaitingMails = async (db: Database, now: Date, reason: string): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('mails')

@@ -1,5 +1,6 @@
--- Lists documents in the store to which no file refers any more, or ever did. They are deleted some days later, unless a file refers to
--- them again by then. A process that is about to refer to one deletes its row first, and so waits for a deletion that is under way.
+-- Lists documents in the store to which no file refers, whether or not one ever did. They are deleted some days later, unless a file refers
+-- to them again by then. A process that is about to refer to such a document deletes its row first, and so waits for a deletion that is
+-- under way.
 create table released_documents (
   sha256 text primary key,
   released_at timestamptz not null

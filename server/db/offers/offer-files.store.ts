@@ -63,7 +63,7 @@ export const storeOfferRows = async (
   await replaceRows(db, 'offer_items', { column: 'offer_no', owners }, items);
 };
 
-/** Adds messages in their order; the messages of `replaced` offers replace all their messages on record. */
+/** Adds messages in their order; offers in `replaced` first lose all messages that they have on record. */
 export const storeMessages = async (
   db: Database,
   messages: readonly JsonRow[],

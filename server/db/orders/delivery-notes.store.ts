@@ -22,7 +22,7 @@ const deliveriesWithNotes = async (
 
 interface WholeOrder {
   readonly orderNo: string;
-  /** Tells whether the order has left; if not, it is late, and nothing shows that it has left. */
+  /** `false` means that the order is late, and that nothing shows whether it has left. */
   readonly hasLeft: boolean;
 }
 

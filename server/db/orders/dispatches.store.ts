@@ -44,7 +44,7 @@ export const insertDispatch = async (
   return deliveryNo;
 };
 
-/** Records that a delivery has arrived, but not before it left. @returns whether such a delivery exists. */
+/** Records the day on which a delivery arrived. @returns `false` if there is no such delivery, or if it left after that day. */
 export const markArrived = async (
   trx: Database,
   orderNo: string,

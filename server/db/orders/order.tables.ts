@@ -82,7 +82,7 @@ export interface OrdersTable extends PlacedColumns {
   toFetch: Generated<boolean>;
   /** Says when customer service noted the order as fetched. */
   fetchedAt: Generated<Date | null>;
-  /** Holds the address for invoices when the order was placed; `null` means the company's current address. */
+  /** Holds the address for invoices as it was when the order was placed; `null` means the company's current address. */
   invoiceAddress: ColumnType<InvoiceAddress | null, string | null | undefined, string | null>;
 }
 

@@ -39,8 +39,8 @@ export const markResetLinkUsed = async (tx: Database, tokenHash: string): Promis
 };
 
 /**
- * Retires waiting links, except a link that was mailed to the owner of an address to shut a stranger out: otherwise, the stranger would
- * only have to change the password.
+ * Retires waiting links, except a link that was mailed to the owner of an address to shut a stranger out: otherwise, the stranger could
+ * retire that link by changing the password.
  */
 export const retireResetLinks = async (tx: Database, userId: string): Promise<void> => {
   await tx
