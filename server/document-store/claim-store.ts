@@ -20,8 +20,8 @@ const elsewhere = ({ place }: DocumentStore): WrongStore =>
   );
 
 /**
- * Makes sure that the documents of the database are in this store, if it has any. If two processes had a folder each, one would not find
- * what the other has stored. @throws {WrongStore | StoreUnavailable}
+ * Makes sure that this store is the one where the database has stored its documents, if it has stored any. If two processes had a folder
+ * each, one would not find what the other has stored. @throws {WrongStore | StoreUnavailable}
  */
 export const checkStore = async (db: Database, store: DocumentStore): Promise<void> => {
   if (!(await hasStoredDocuments(db))) return;

@@ -17,7 +17,7 @@ import {
 /** Only the account of the portal may read documents. */
 const [PRIVATE_FOLDER, PRIVATE_FILE] = [0o700, 0o600];
 
-/** The ending of the name of a file that is being written; one that a crash has left is deleted after this many milliseconds. */
+/** The ending of names of files that are being written. If a crash leaves such a file, it is deleted after this many milliseconds. */
 const PART = '.part';
 const PART_KEPT = 24 * 60 * 60_000;
 
