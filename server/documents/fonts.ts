@@ -25,7 +25,7 @@ const rememberingWords = (font: Font): Font => {
   return Object.create(font, { layout: { value: layout } }) as Font;
 };
 
-/** Gives each glyph its character first, because a glyph that is first met as a part of another never gets one. */
+/** Looks up the glyph of every character at the start, because a glyph that is first met as a part of another never gets its character. */
 export const openFont = (file: string): Font => {
   const path = fileURLToPath(import.meta.resolve(`@expo-google-fonts/source-sans-3/${file}`));
   const font = create(readFileSync(path)) as Font;

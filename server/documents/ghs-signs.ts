@@ -10,7 +10,7 @@ export const SIGN_NAMES: Record<GhsSign, Record<Language, string>> = {
   GHS09: { 'de-DE': 'Umwelt', 'en-GB': 'Environment' },
 };
 
-/** Shapes on a field of 100 by 100, filled in black or, after `white`, in white. */
+/** Shapes on a field of 100 by 100; the black ones are filled first, then the white ones. */
 interface Symbol {
   readonly black: readonly string[];
   readonly white?: readonly string[];

@@ -7,7 +7,7 @@ import { DOCUMENT_TEXTS } from './placed-document-texts.ts';
 /** Writes an amount of cents as a document shows it. */
 export type AmountText = (cents: number | null) => string;
 
-/** Returns the function that writes amounts; an unknown one is “on request”. */
+/** Returns the function that writes amounts; an unknown amount is “on request”. */
 export const amountTextIn = (language: Language): AmountText => {
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
   return (cents) => (cents === null ? DOCUMENT_TEXTS[language].onRequest : money.format(cents / 100));

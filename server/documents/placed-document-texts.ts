@@ -45,7 +45,10 @@ interface DocumentTexts {
   readonly total: string;
   readonly incomplete: string;
   readonly information: string;
-  /** Marks the document as a copy: the original comes from accounting, and a second one would owe its tax again (§ 14c UStG). */
+  /**
+   * Marks the document as a copy: the original comes from accounting, and for a second original the maker would owe the tax again (§ 14c
+   * UStG).
+   */
   readonly copyOf: (title: string) => string;
   readonly greeting: (contact: ContactPerson | null) => string;
   /** The text about the purpose of the document and what follows from it; letters begin with a greeting. */

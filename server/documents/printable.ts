@@ -5,7 +5,7 @@ export const REPLACEMENT = '[?]';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Such a character joins, turns, separates or styles its neighbours and is not visible by itself. */
+/** Matches characters that join, turn, separate or style their neighbours and are not visible by themselves. */
 const UNSEEN = /(?!\n)[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 
 const isShown = (text: string): boolean =>
@@ -19,7 +19,7 @@ const shownAs = (grapheme: string): string => {
 
 /**
  * Returns the text as documents can show it. A font draws nothing, or an empty box, for a character that it lacks, and a screen reader
- * skips it: a sign replaces each run of them, so that no one takes the text for complete.
+ * skips it, so a sign replaces each run of such characters and shows that something is missing.
  */
 export const printable = (text: string): string => {
   if (isShown(text)) return text;

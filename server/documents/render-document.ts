@@ -31,7 +31,7 @@ const asRequested = async (db: Database, reader: RecordReader, offer: Offer): Pr
   return { ...offer, items, totals: totalsOf(items, 'announced') };
 };
 
-/** Returns an order with only the contents of one of its deliveries, under the number of its note. */
+/** Returns an order with only the contents of one of its deliveries, under the number of that delivery's note. */
 const asDelivered = async (db: Database, order: Order, deliveryNo: number): Promise<Order | undefined> => {
   const deliveries = await findDeliveries(db, order.orderNo);
   const delivery = deliveries.find((one) => one.deliveryNo === deliveryNo);
@@ -104,7 +104,7 @@ export const renderDocument = async (
       language: reader.language,
       date,
       billedTo,
-      // For a person who orders for another company, the document names the company that they act for.
+      // The document also names the employer of a person who orders for another company.
       placedBy: name !== null && employer !== company ? `${name}, ${employer}` : name,
       record,
       supplied: await daysOfSupply(db, record, kind),

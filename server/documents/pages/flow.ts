@@ -13,7 +13,7 @@ export interface Flow {
   readonly paragraph: (text: string) => void;
   /**
    * Adds facts in two columns: the name and its value. If `close` is set, they take less room. `followed` is the height in points of the
-   * part that must not begin the next page without the last row.
+   * part after the facts that must stay on one page with the last row.
    */
   readonly facts: (
     rows: readonly Fact[],

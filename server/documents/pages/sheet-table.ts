@@ -8,7 +8,7 @@ export interface Cells {
   readonly body: readonly string[];
   /** True if the row is the sum of the rows above it. */
   readonly strong?: boolean;
-  /** True if the rows are amounts, of which only the total is bold. */
+  /** True if the row is an amount that is not the total, so its head is not bold either. */
   readonly quiet?: boolean;
 }
 

@@ -9,7 +9,7 @@ export const FONTS = { regular: 'SourceSans3-Regular', strong: 'SourceSans3-Semi
 export const INK = '#1c2430';
 export const QUIET = '#55606e';
 
-/** A file as programs list it and search it. */
+/** The facts by which programs list and search a file. */
 export interface PdfFacts {
   readonly title: string;
   readonly subject: string;
@@ -87,7 +87,7 @@ export const openTaggedPdf = (facts: PdfFacts): PDFKit.PDFDocument => {
     displayTitle: true,
     bufferPages: true,
     autoFirstPage: false,
-    // Without this, pdfkit would open a standard font first, and those are never embedded.
+    // Without this, pdfkit would open a standard font first, and standard fonts are never embedded.
     font: regularFont() as string,
     info: {
       Title: facts.title,
