@@ -19,7 +19,7 @@ const LONGEST_WAIT_MINUTES = 60;
 
 const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
-/** Returns the pause between tries: 1, 2, 4 … minutes, and from then on an hour each time. */
+/** Returns the pause between tries: 1, 2, 4 … and at most 60 minutes. */
 const waitAfter = (attempts: number): number =>
   Math.min(2 ** (attempts - 1), LONGEST_WAIT_MINUTES) * MINUTE_MILLISECONDS;
 
@@ -32,7 +32,7 @@ export interface MailService extends DocumentSources {
   readonly onProblem: (problem: string, error: unknown, mail: ClaimedMail) => void;
 }
 
-/** Returns the reason for the operator alone, who reads it with the mail: the words of a mail server may name people. */
+/** Returns the reason for a failure. Only the operator reads it, with the mail, because the words of a mail server may name people. */
 const reasonOf = (error: unknown): string => {
   const told = error instanceof MailRefused ? (error.cause ?? error) : error;
   return (told instanceof Error ? told.message : String(told)).slice(0, 500);

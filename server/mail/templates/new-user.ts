@@ -45,7 +45,7 @@ export const newUser: MailTemplate<NewUserMail> = ({ userId, person, company, cu
   const texts = TEXTS[language];
   return {
     subject: texts.subject,
-    // The answer may go to a person who did not give this name.
+    // The address for replies has no name, because its owner may not be the person who typed this name.
     replyTo: person.email,
     parts: [
       { paragraph: texts.opening },

@@ -126,7 +126,7 @@ export const recoveryCodesMade: MailTemplate<RecoveryCodesMail> = ({ at }, langu
   return mailOf(subject, opening(timeIn(language, at)), language, sources);
 };
 
-/** Notifies a user whose passkey a recovery code has replaced. */
+/** Notifies a user that someone signed in with a recovery code instead of a passkey. */
 export const recoveryCodeUsed: MailTemplate<RecoveryCodeMail> = ({ left, at }, language, sources) => {
   const { subject, opening } = USED[language];
   return mailOf(subject, opening(left, timeIn(language, at)), language, sources);
