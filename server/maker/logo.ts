@@ -1,6 +1,8 @@
 /** A logo has at most this many bytes, because each page contains it. */
 const MOST_BYTES = 20_000;
-/** The logo is in the top bar, whose height is fixed: a wider logo would push everything else out. */
+/**
+ * A logo is at most this many times as wide as high: the height of the top bar is fixed, and a wider logo would push everything else out.
+ */
 const WIDEST = 6;
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 

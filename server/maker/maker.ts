@@ -15,7 +15,7 @@ import { LogoProblem, readLogo, type Logo } from './logo.ts';
 import { signFor } from './sign.ts';
 import { problemOfAccent, shadesOf, type Shades } from './shades.ts';
 
-/** Builds the schema of a text of this form; a message about a wrong one ends with what is expected. */
+/** Builds the schema of a text of this form; the message about any other text ends with what is expected. */
 const text = (pattern: string, expected: string, maxLength = 200) =>
   Type.String({ pattern, maxLength, expected });
 

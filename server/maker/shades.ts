@@ -147,7 +147,7 @@ const darkShades = (accent: string): SchemeShades => {
 
 /**
  * Derives the colours of both schemes from the maker's accent. If white text on the accent has enough contrast, so has all text that has a
- * derived colour, or stands on such a colour or on its soft background.
+ * derived colour or stands on one.
  */
 export const shadesOf = (accent: string): Shades => ({
   light: lightShades(accent),
