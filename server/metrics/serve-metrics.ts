@@ -9,7 +9,7 @@ import type { PortalMetrics } from './portal-metrics.ts';
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 export interface MetricsServer {
-  /** The path of the page that Prometheus reads. */
+  /** The URL of the page that Prometheus reads. */
   readonly address: string;
   close(): Promise<void>;
 }
