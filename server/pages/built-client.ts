@@ -16,7 +16,7 @@ interface BuiltFile {
 type Manifest = Readonly<Record<string, BuiltFile>>;
 
 const ENTRY = 'index.html';
-/** Pages with the portal's layout need it at once, though a script asks for it later. */
+/** The module of the portal's layout: pages with that layout need it at once, though a script asks for it later. */
 const FRAME = 'src/screens/frame.ts';
 
 /** The texts of each namespace, nested as in their files. */
