@@ -18,10 +18,12 @@ const TABLE_IS_FAST_UP_TO = 20_000;
 /** Up to this many changes are entered while a search waits, which takes milliseconds; above that, a new index is built. */
 const CHANGES_AT_ONCE = 500;
 
-/** Each search looks through the words of all articles whose texts have changed; above this number, a new index is built beside it. */
+/**
+ * Each search looks through the words of all articles whose texts have changed; above this number, a new index is built in the background.
+ */
 const CHANGED_TEXTS = 1_000;
 
-/** The keys of changed articles are kept beside the packed ones; above this number, a new index is built beside it. */
+/** The keys of changed articles are kept beside the packed ones; above this number, a new index is built in the background. */
 const CHANGED_KEYS = 50_000;
 
 export interface ArticleSearch {
@@ -57,9 +59,9 @@ const isWorn = (current: Current | undefined): boolean =>
   );
 
 /**
- * Searches the index in this process. What has changed since the last search is entered before the next one. If that is not possible, a
- * new index is built: meanwhile, a small catalogue is searched in the table and never shows an old state; a large one shows the previous
- * state for those seconds.
+ * Searches the index in this process. Each search first enters the changes since the last one. If that is not possible, a new index is
+ * built, which takes seconds: meanwhile, a small catalogue is searched in the table and never shows an old state, while a large one shows
+ * the previous state.
  */
 export const createArticleSearch = (
   db: Database,

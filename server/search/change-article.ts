@@ -49,7 +49,7 @@ const changeTags = ({ tags, documents }: ArticleIndex, document: number, wanted:
 };
 
 /**
- * Enters one article as it is now, in microseconds.
+ * Enters one article as it is now, which takes microseconds.
  * @returns `false` if the index does not hold the article: documents are numbered in order, so a new one has no place among them.
  */
 export const changeArticle = (indexes: ArticleIndexes, { kind, inWords, row }: ChangedArticle): boolean => {

@@ -14,8 +14,8 @@ interface Found {
 }
 
 /**
- * Sets of articles by the quality of the match, best first; each set includes the ones before it. A match in the name comes before one in
- * the other texts, and within both a whole word before the start of a word and before its middle (settled point 43).
+ * Sets of articles by the quality of the match, best first; each set includes the ones before it. Matches in the name come before matches
+ * in the other texts; within both, a whole word comes first, then the start of a word, then its middle (settled point 43).
  */
 type Ranks = readonly Bits[];
 

@@ -35,7 +35,10 @@ const has = (terms: readonly SearchTerm[], found: (term: SearchTerm) => readonly
 const wholeIn = (words: Words) => (term: SearchTerm) => term.words.map((form) => hasWholeWord(words, form));
 const startIn = (words: Words) => (term: SearchTerm) => term.words.map((form) => hasWordStart(words, form));
 
-/** A match in the name comes before one in the other texts, a whole word before the start of a word and before its middle. */
+/**
+ * Matches in the name come before matches in the other texts; within both, a whole word comes first, then the start of a word, then its
+ * middle.
+ */
 const relevanceOf = ({ terms, code }: ParsedSearch, isForgiving: boolean) => {
   const inName = (term: SearchTerm): Condition[] => [
     ...term.words.map((form) => hasWord('name_folded', form)),

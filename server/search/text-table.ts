@@ -38,7 +38,7 @@ export const packTexts = (texts: readonly string[]): Texts => {
 export const textAt = ({ units, starts }: Texts, id: number): string =>
   String.fromCharCode(...units.subarray(starts[id], starts[id + 1]));
 
-/** Combines three units into one number. Several may share a bucket, so matches in it are always compared in full. */
+/** Combines three units into one number. Several sequences may share a bucket, so matches in it are always compared in full. */
 const bucketOf = (first: number, second: number, third: number, buckets: number): number =>
   (Math.imul((first << 16) ^ (second << 8) ^ third, 0x9e3779b1) >>> 14) & (buckets - 1);
 
