@@ -1,6 +1,5 @@
-import { ROLES, type Visitor } from '#contract/accounts/access.contract.ts';
+import { ROLES, seesPrices, type Visitor } from '#contract/accounts/access.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
-import { seesPrices } from './catalogue/price-visibility.ts';
 
 /** Names the companies whose machines, orders and offers a person may read (settled point 3). */
 export type RecordReach = 'ownCompany' | 'ownCompanyAndCustomers' | 'everyCompany';

@@ -1,8 +1,8 @@
-import type { Visitor } from '#contract/accounts/access.contract.ts';
+import { seesPrices, type Visitor } from '#contract/accounts/access.contract.ts';
 import type { ContainerType, PriceState, Unit } from '#contract/catalogue/article.contract.ts';
 import type { Totals } from '#contract/carts/cart.contract.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { priceStateOf, seesPrices, type RevealedPrices } from '#server/domain/catalogue/price-visibility.ts';
+import { priceStateOf, type RevealedPrices } from '#server/domain/catalogue/price-visibility.ts';
 import { totalsOf, withoutAmounts, type SurchargeUse } from '#server/domain/catalogue/pricing.ts';
 import { nearestOrderable } from '#server/domain/catalogue/quantity.ts';
 

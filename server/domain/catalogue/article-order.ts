@@ -1,7 +1,6 @@
-import type { Visitor } from '#contract/accounts/access.contract.ts';
+import { seesEveryPrice, type Visitor } from '#contract/accounts/access.contract.ts';
 import type { MediaQuery } from '#contract/catalogue/article.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
-import { seesEveryPrice } from './price-visibility.ts';
 
 export type ArticleOrder =
   | { readonly by: 'relevance' }

@@ -3,17 +3,12 @@ import { initialTransition, transition } from 'xstate';
 import type { Visitor } from '#contract/accounts/access.contract.ts';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { PriceAllowance } from '#contract/accounts/user.contract.ts';
-import { priceAllowanceMachine, type PriceAccess } from '#machines/lifecycles/price-allowance.machine.ts';
-import { seesEveryPrice, seesPrices, type RevealedPrices } from './price-visibility.ts';
-
-const accessOf = (visitor: Visitor): PriceAccess => {
-  if (!seesPrices(visitor)) return 'none';
-  return seesEveryPrice(visitor) ? 'unlimited' : 'limited';
-};
+import { priceAccessOf, priceAllowanceMachine } from '#machines/lifecycles/price-allowance.machine.ts';
+import { type RevealedPrices } from './price-visibility.ts';
 
 /** Returns the allowance as it is sent; `used` is the number of different articles for whose prices this login session has asked. */
 export const allowanceOf = (visitor: Visitor, limit: number, used: number): PriceAllowance =>
-  accessOf(visitor) === 'limited'
+  priceAccessOf(visitor) === 'limited'
     ? { limit, used, remaining: Math.max(0, limit - used) }
     : { limit: null, used: 0, remaining: null };
 
@@ -36,7 +31,7 @@ export const decidePriceRequest = (
 ): PriceRequestDecision => {
   const request = { type: 'price.request', repeated: revealed.has(articleNo) } as const;
   const [before] = initialTransition(priceAllowanceMachine, {
-    access: accessOf(visitor),
+    access: priceAccessOf(visitor),
     limit,
     used: revealed.size,
   });

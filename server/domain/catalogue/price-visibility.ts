@@ -1,15 +1,8 @@
-import { LEVELS, ROLES, type Visitor } from '#contract/accounts/access.contract.ts';
+import { seesEveryPrice, seesPrices, type Visitor } from '#contract/accounts/access.contract.ts';
 import type { PriceState } from '#contract/catalogue/article.contract.ts';
 
 /** Holds the numbers of the articles whose prices this login session has asked for. */
 export type RevealedPrices = ReadonlySet<string>;
-
-/** Returns whether the visitor sees every price without asking, as level 99 and staff do (settled point 4). */
-export const seesEveryPrice = (visitor: Visitor): boolean =>
-  visitor.permissionLevel === LEVELS.full || (seesPrices(visitor) && visitor.role === ROLES.team);
-
-/** Returns whether any price, even one of the visitor's own orders, may appear in an answer; below level 20, none may. */
-export const seesPrices = (visitor: Visitor): boolean => visitor.permissionLevel >= LEVELS.limitedPrices;
 
 /** Returns whether the visitor may see the price of one article. */
 export const priceStateOf = (visitor: Visitor, articleNo: string, revealed: RevealedPrices): PriceState => {

@@ -1,7 +1,6 @@
-import { LEVELS, meetsLevel, type Visitor } from '#contract/accounts/access.contract.ts';
+import { LEVELS, meetsLevel, seesPrices, type Visitor } from '#contract/accounts/access.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import type { DocumentKind } from '#contract/documents/generated-documents.contract.ts';
-import { seesPrices } from '#server/domain/catalogue/price-visibility.ts';
 
 /** Says how a reader gets a document: as it is, rendered without its prices, or not at all. */
 export type DocumentAccess = 'whole' | 'withoutPrices' | 'refused';

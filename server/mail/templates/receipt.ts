@@ -5,7 +5,7 @@ import { findPlacement } from '#server/db/documents/documents.store.ts';
 import { renderDocument } from '#server/documents/render-document.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { documentFileName } from '#server/domain/documents/generated-documents.ts';
-import { seesPrices } from '#server/domain/catalogue/price-visibility.ts';
+import { seesPrices } from '#contract/accounts/access.contract.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 

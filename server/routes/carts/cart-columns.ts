@@ -1,7 +1,6 @@
-import type { Visitor } from '#contract/accounts/access.contract.ts';
+import { seesPrices, type Visitor } from '#contract/accounts/access.contract.ts';
 import type { CartItem } from '#contract/carts/cart.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
-import { seesPrices } from '#server/domain/catalogue/price-visibility.ts';
 import type { CsvColumn } from '#server/domain/csv.ts';
 import { LINE, NAMES, PRICE, soldIn } from './article-columns.ts';
 

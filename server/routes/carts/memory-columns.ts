@@ -1,9 +1,8 @@
-import type { Visitor } from '#contract/accounts/access.contract.ts';
+import { seesPrices, type Visitor } from '#contract/accounts/access.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import type { MemoryEntry } from '#contract/carts/memory-list.contract.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import type { CsvColumn } from '#server/domain/csv.ts';
-import { seesPrices } from '#server/domain/catalogue/price-visibility.ts';
 import { LINE, NAMES, PRICE, soldIn } from './article-columns.ts';
 
 type Column = CsvColumn<MemoryEntry>;

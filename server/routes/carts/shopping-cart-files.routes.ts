@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
-import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { LEVELS, seesPrices } from '#contract/accounts/access.contract.ts';
 import { findProfile } from '#server/db/accounts/users.store.ts';
-import { seesPrices } from '#server/domain/catalogue/price-visibility.ts';
 import { quantityUnitOf } from '#server/domain/catalogue/quantity-unit.ts';
 import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';
 import { CsvFile, inOnePortion, replyCsv } from '#server/routes/reply-csv.ts';

@@ -12,7 +12,7 @@ import {
   type Reader,
 } from '#server/domain/catalogue/article-view.ts';
 import { articleOrderOf } from '#server/domain/catalogue/article-order.ts';
-import { seesEveryPrice } from '#server/domain/catalogue/price-visibility.ts';
+import { seesEveryPrice } from '#contract/accounts/access.contract.ts';
 import { parseSearch } from '#server/domain/search/search-terms.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';

@@ -6,7 +6,7 @@ import { findMemoryEntries } from '#server/db/carts/memory-list.store.ts';
 import { findKnownMachines } from '#server/db/machines/machines.store.ts';
 import { findWrittenNumbers } from '#server/db/catalogue/quick-order.store.ts';
 import { articleViewOf, replacementOf, type ArticleRecord } from '#server/domain/catalogue/article-view.ts';
-import { seesPrices } from '#server/domain/catalogue/price-visibility.ts';
+import { seesPrices } from '#contract/accounts/access.contract.ts';
 import { totalsOf } from '#server/domain/catalogue/pricing.ts';
 import { isOrderable } from '#server/domain/catalogue/quantity.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';

@@ -1,10 +1,18 @@
 import { assign, setup } from 'xstate';
 
+import { seesEveryPrice, seesPrices, type Visitor } from '#contract/accounts/access.contract.ts';
+
 /** The person is warned once only this many requests are left (settled point 4). */
 export const FEW_REQUESTS_LEFT = 3;
 
-/** The prices that the permission level allows: nothing (0), a limited number (20), every price (99). */
+/** The prices that a person may see: none (below level 20), a limited number (20), or every price (99, and staff from 20). */
 export type PriceAccess = 'none' | 'limited' | 'unlimited';
+
+/** Returns which prices level and role of a person allow; without a person, none. */
+export const priceAccessOf = (visitor: Visitor | null): PriceAccess => {
+  if (!seesPrices(visitor)) return 'none';
+  return seesEveryPrice(visitor) ? 'unlimited' : 'limited';
+};
 
 export interface PriceAllowanceInput {
   readonly access: PriceAccess;
@@ -47,10 +55,10 @@ export const priceAllowanceMachine = setup({
   },
   states: {
     weighing: {
-      description: 'The requests made so far are compared with what the level allows.',
+      description: 'The requests made so far are compared with what the person may request.',
       always: [
-        { guard: 'seesNoPrices', target: 'none', description: 'The level shows no prices.' },
-        { guard: 'seesEveryPrice', target: 'unlimited', description: 'The level shows all prices.' },
+        { guard: 'seesNoPrices', target: 'none', description: 'The person sees no prices.' },
+        { guard: 'seesEveryPrice', target: 'unlimited', description: 'The person sees every price.' },
         { guard: 'isUsedUp', target: 'exhausted', description: 'No request is left.' },
         { guard: 'isNearlyUsedUp', target: 'runningLow', description: 'Three requests or fewer are left.' },
         { target: 'available', description: 'More than three requests are left.' },

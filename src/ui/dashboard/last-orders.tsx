@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Dashboard } from '#contract/dashboard/dashboard.contract.ts';
 import { formatDate } from '#i18n/format.ts';
 import { DeliveryStatus } from '#ui/record/delivery-status.tsx';
-import { seesPrices } from '#ui/articles/prices/price-rights.ts';
+import { seesPrices } from '#contract/accounts/access.contract.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { Money } from '#ui/kit/display/money.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { OfferSummary } from '#contract/offers/offer.contract.ts';
 import { formatDate, formatRecordDate } from '#i18n/format.ts';
-import { seesPrices } from '#ui/articles/prices/price-rights.ts';
+import { seesPrices } from '#contract/accounts/access.contract.ts';
 import { readsSeveralCompanies } from '#ui/listing/record-reach.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
 import type { Column } from '#ui/kit/display/table.tsx';

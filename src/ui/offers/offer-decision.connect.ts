@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-import { ROLES } from '#contract/accounts/access.contract.ts';
+import { ROLES, seesPrices } from '#contract/accounts/access.contract.ts';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { Offer } from '#contract/offers/offer.contract.ts';
 import type { offerDecisionMachine } from '#machines/records/offer-decision/offer-decision.machine.ts';
@@ -10,7 +10,6 @@ import type { OfferDecisionEvent } from '#machines/records/offer-decision/offer-
 import { isOthersOffer } from '#machines/records/offer-decision/others-offer.ts';
 import { textProblem, type TextProblem } from '#machines/records/offer-message/written-text.ts';
 import { fieldId } from '#ui/kit/fields/field.ts';
-import { seesPrices } from '#ui/articles/prices/price-rights.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from '#contract/orders/order.contract.ts';
 import { formatDate } from '#i18n/format.ts';
 import { DeliveryStatus } from '#ui/record/delivery-status.tsx';
-import { seesPrices } from '#ui/articles/prices/price-rights.ts';
+import { seesPrices } from '#contract/accounts/access.contract.ts';
 import { readsSeveralCompanies } from '#ui/listing/record-reach.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
 import type { Column } from '#ui/kit/display/table.tsx';

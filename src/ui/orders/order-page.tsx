@@ -7,7 +7,7 @@ import { DeliveryStatus } from '#ui/record/delivery-status.tsx';
 import { PlacedTotals } from '#ui/record/placed-totals.tsx';
 import { PlacedLines } from '#ui/articles/placed-lines.tsx';
 import { PlacedFor } from '#ui/record/placed-for.tsx';
-import { seesPrices } from '#ui/articles/prices/price-rights.ts';
+import { seesPrices } from '#contract/accounts/access.contract.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';

@@ -5,7 +5,7 @@ import type { ReorderLine } from '#contract/carts/reorder.contract.ts';
 import { roundedUp } from '#contract/limits.contract.ts';
 import type { ReorderQuantities } from '#machines/buying/reorder/reorder.types.ts';
 import { ArticleQuantity } from '#ui/articles/article-quantity.tsx';
-import { seesPrices } from '#ui/articles/prices/price-rights.ts';
+import { seesPrices } from '#contract/accounts/access.contract.ts';
 import type { QuantityWatch } from '#ui/articles/quantity-watch.ts';
 import { Checkbox } from '#ui/kit/fields/checkbox.tsx';
 import { formatMoney } from '#ui/kit/display/money.tsx';

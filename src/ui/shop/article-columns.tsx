@@ -7,7 +7,7 @@ import { articlePath } from '#ui/articles/article-path.ts';
 import { Availability, isDispatchKnown } from '#ui/articles/availability.tsx';
 import { useContainerText } from '#ui/articles/container-text.ts';
 import { useFieldQuantities } from '#ui/articles/field-quantities.ts';
-import { seesEveryPrice, seesPrices } from '#ui/articles/prices/price-rights.ts';
+import { seesEveryPrice, seesPrices } from '#contract/accounts/access.contract.ts';
 import { Price } from '#ui/articles/prices/price.tsx';
 import { RememberArticle } from '#ui/articles/remember-article.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';

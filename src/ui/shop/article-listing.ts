@@ -1,6 +1,6 @@
 import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
 import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
-import { seesEveryPrice } from '#ui/articles/prices/price-rights.ts';
+import { seesEveryPrice } from '#contract/accounts/access.contract.ts';
 import { useListing, type ListingMachine, type ListingView } from '#ui/listing/listing.connect.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, setup, type ActorRefFrom } from 'xstate';
 
-import type { PermissionLevel } from '#contract/accounts/access.contract.ts';
+import { ROLES, type PermissionLevel, type Role } from '#contract/accounts/access.contract.ts';
 import type { Failure } from '#contract/failure.contract.ts';
 import type { PriceAllowance } from '#contract/accounts/user.contract.ts';
 import {
@@ -43,8 +43,11 @@ const start = () => {
     requests,
     calls,
     told,
-    signIn: (permissionLevel: PermissionLevel, priceRequests: PriceAllowance) =>
-      requests.send({ type: 'allowance.changed', visitor: { permissionLevel, priceRequests } }),
+    signIn: (
+      permissionLevel: PermissionLevel,
+      priceRequests: PriceAllowance,
+      role: Role = ROLES.customer,
+    ) => requests.send({ type: 'allowance.changed', visitor: { permissionLevel, role, priceRequests } }),
     ask: (articleNo: string, askedBy = 'a row') =>
       requests.send({ type: 'price.request', articleNo, askedBy }),
     mayAsk: (articleNo: string) =>
@@ -76,6 +79,13 @@ test('takes no request from a person who sees no prices or all of them', () => {
   expect(shows()).toBe('unlimited');
   ask('A');
   expect(calls).toEqual([]);
+});
+
+test('staff request no price at level 20, because they see every price, and none is said to be the last', () => {
+  const { signIn, shows, mayAsk } = start();
+  signIn(20, unlimited, ROLES.team);
+  expect(shows()).toBe('unlimited');
+  expect(mayAsk('A')).toBe(false);
 });
 
 test('shows a requested price, counts it and reloads the totals of the cart', async () => {

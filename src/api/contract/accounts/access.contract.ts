@@ -40,6 +40,14 @@ export const meetsLevel = (visitor: Visitor, required: Requirement): boolean =>
   visitor.permissionLevel !== LEVELS.blocked &&
   (required.level === null || visitor.permissionLevel >= required.level);
 
+/** Says whether any price, even one of the visitor's own orders, may be shown; below level 20, none may. */
+export const seesPrices = (visitor: Visitor | null): boolean =>
+  visitor !== null && visitor.permissionLevel >= LEVELS.limitedPrices;
+
+/** Says whether every price is shown without being requested, as it is at level 99 and to staff (settled point 4). */
+export const seesEveryPrice = (visitor: Visitor | null): boolean =>
+  visitor?.permissionLevel === LEVELS.full || (seesPrices(visitor) && visitor?.role === ROLES.team);
+
 /** The dealers' pages need the role as well as the level (settled point 2); staff cannot buy, and only staff see the desk. */
 export const meetsRole = (visitor: Visitor, required: Requirement): boolean =>
   (required.dealersOnly !== true || visitor.role === ROLES.dealer) &&

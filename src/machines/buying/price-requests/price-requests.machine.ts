@@ -1,8 +1,7 @@
 import { type ActorRefFrom, assign, enqueueActions, initialTransition, sendTo, setup } from 'xstate';
 
-import { LEVELS } from '#contract/accounts/access.contract.ts';
 import {
-  type PriceAccess,
+  priceAccessOf,
   type PriceAllowanceInput,
   priceAllowanceMachine,
 } from '#machines/lifecycles/price-allowance.machine.ts';
@@ -168,15 +167,10 @@ export const priceRequestsMachine = setup({
   },
 });
 
-const accessOf = (visitor: AllowanceHolder): PriceAccess => {
-  if (visitor.permissionLevel === LEVELS.full) return 'unlimited';
-  return visitor.permissionLevel === LEVELS.limitedPrices ? 'limited' : 'none';
-};
-
 const allowanceOf = (visitor: AllowanceHolder | null | undefined): PriceAllowanceInput =>
   visitor
     ? {
-        access: accessOf(visitor),
+        access: priceAccessOf(visitor),
         limit: visitor.priceRequests.limit ?? 0,
         used: visitor.priceRequests.used,
       }

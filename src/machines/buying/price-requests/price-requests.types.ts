@@ -2,7 +2,7 @@ import type { Failure } from '#contract/failure.contract.ts';
 import type { CurrentUser, PriceAllowance } from '#contract/accounts/user.contract.ts';
 
 /** The facts about the signed-in person that decide how many prices they may request. */
-export type AllowanceHolder = Pick<CurrentUser, 'permissionLevel' | 'priceRequests'>;
+export type AllowanceHolder = Pick<CurrentUser, 'permissionLevel' | 'role' | 'priceRequests'>;
 
 export type PriceRequestsEvent =
   /** `askedBy` is the control that was pressed: the same article may appear in several rows. */

@@ -9,7 +9,7 @@ import { SHOP_PATHS } from '#ui/articles/article-path.ts';
 import { Availability } from '#ui/articles/availability.tsx';
 import { useContainerText } from '#ui/articles/container-text.ts';
 import { useFieldQuantities, type FieldQuantities } from '#ui/articles/field-quantities.ts';
-import { seesPrices } from '#ui/articles/prices/price-rights.ts';
+import { seesPrices } from '#contract/accounts/access.contract.ts';
 import { Price } from '#ui/articles/prices/price.tsx';
 import { RememberArticle } from '#ui/articles/remember-article.tsx';
 import type { ArticleReplacementMachine } from '#ui/articles/replacement.connect.ts';

@@ -5,7 +5,7 @@ import { articlePath } from '#ui/articles/article-path.ts';
 import { Availability } from '#ui/articles/availability.tsx';
 import { useContainerText } from '#ui/articles/container-text.ts';
 import type { FieldQuantities } from '#ui/articles/field-quantities.ts';
-import { seesPrices } from '#ui/articles/prices/price-rights.ts';
+import { seesPrices } from '#contract/accounts/access.contract.ts';
 import { Price } from '#ui/articles/prices/price.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { Table, type Column } from '#ui/kit/display/table.tsx';

@@ -89,7 +89,7 @@ export const MONEY_MISTAKES: readonly Mistake[] = [
     name: 'level-20-sees-no-price',
     kind: 'off by one',
     flow: 'price-requests',
-    file: 'server/domain/catalogue/price-visibility.ts',
+    file: 'src/api/contract/accounts/access.contract.ts',
     find: 'visitor.permissionLevel >= LEVELS.limitedPrices',
     replace: 'visitor.permissionLevel > LEVELS.limitedPrices',
     near: ['tests/server/catalogue/price-request.test.ts'],

@@ -1,6 +1,6 @@
 import { createActor, type ActorRefFrom, type AnyMachineSnapshot } from 'xstate';
 
-import { LEVELS, type PermissionLevel } from '#contract/accounts/access.contract.ts';
+import { LEVELS, ROLES, type PermissionLevel } from '#contract/accounts/access.contract.ts';
 import type { articlePriceMachine } from '#machines/buying/price-requests/article-price.machine.ts';
 import {
   priceRequestsMachine,
@@ -23,6 +23,7 @@ export const SECOND = 'KD-1010-15';
 const LIMIT = 5;
 const holder = (permissionLevel: PermissionLevel, used = 0): AllowanceHolder => ({
   permissionLevel,
+  role: ROLES.customer,
   priceRequests: { limit: LIMIT, used, remaining: LIMIT - used },
 });
 

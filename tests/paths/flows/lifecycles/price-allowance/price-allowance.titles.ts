@@ -17,8 +17,8 @@ export const priceAllowanceTitles: TitlesOf<typeof priceAllowanceMachine> = {
     'price.request': 'Request a price',
   },
   guards: {
-    seesNoPrices: 'the level shows no prices',
-    seesEveryPrice: 'the level shows every price',
+    seesNoPrices: 'the person sees no prices',
+    seesEveryPrice: 'the person sees every price',
     isUsedUp: 'no request is left',
     isNearlyUsedUp: 'few requests are left',
     isRepeated: 'the price was shown before in this session',
