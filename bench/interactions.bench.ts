@@ -94,7 +94,7 @@ const readyToPress = async (page: Page, pressed: Locator | string): Promise<() =
   if (typeof pressed === 'string') return () => page.keyboard.press(pressed);
   await pressed.scrollIntoViewIfNeeded();
   const box = await pressed.boundingBox();
-  if (box === null) throw new Error(`${pressed.toString()} is not to be seen`);
+  if (box === null) throw new Error(`${pressed.toString()} is not visible`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForTimeout(300);
   return async () => {

@@ -18,7 +18,7 @@ const IDLE = 5 * 60_000;
 /** Thrown if too many documents are waiting to be written. */
 export class DocumentsBusy extends Error {
   constructor() {
-    super('Too many documents wait to be written');
+    super('Too many documents are waiting to be written');
     this.name = 'DocumentsBusy';
   }
 }

@@ -56,7 +56,7 @@ const changed = (): Buffer => {
 test.each([
   ['a table', async () => SMALL],
   ['an object instead of a table', async () => withObjectAsTable()],
-  ['a later edition', async () => changed()],
+  ['appended changes', async () => changed()],
   [
     'something before it',
     async () => Buffer.concat([Buffer.from('Content-Type: application/pdf\r\n\r\n'), SMALL]),

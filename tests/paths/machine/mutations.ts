@@ -45,7 +45,7 @@ export const MUTATIONS = {
     portal: {
       broken: '*Accept* in the cookie banner is not a tab stop',
       at: 'press *Accept*',
-      says: 'no number of Tabs reaches',
+      says: 'Tab never reaches',
     },
   },
   'a guard is inverted': {

@@ -21,7 +21,7 @@ export interface Options {
 export class WrongOption extends Error {}
 
 export const HELP = `npm run mutations makes small mistakes in copies of the tree, one at a time, and says which test notices each.
-What it finds is kept in tests/paths/mistakes, so that a run that broke off is continued by the next.
+What it finds is kept in tests/paths/mistakes, so that the next run continues one that was interrupted.
 
   --only NAME    this mistake; may be given several times
   --flow FLOW    the mistakes of this flow; may be given several times

@@ -161,7 +161,7 @@ export class Person {
         await this.page.keyboard.press(direction);
       }
     }
-    throw new Error(`no number of Tabs reaches ${target.toString()}`);
+    throw new Error(`Tab never reaches ${target.toString()}`);
   }
 
   /** Goes to a control by Tab and presses it. */

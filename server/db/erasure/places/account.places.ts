@@ -31,8 +31,8 @@ export const ACCOUNT_PLACES = {
       customerNo: ofPerson('customer number as stated', 'sign_up.customer_no'),
       termsAcceptedAt: ofPerson('time of the consent', 'sign_up.terms_accepted_at'),
       ownerToldAt: ofPerson('time of a mail', not('the mails are in the file')),
-      declinedAt: ofPerson('time when an access was declined', 'sign_up.declined_at'),
-      declineReason: ofPerson('reason for it', 'sign_up.decline_reason'),
+      declinedAt: ofPerson('time when access was declined', 'sign_up.declined_at'),
+      declineReason: ofPerson('reason why access was declined', 'sign_up.decline_reason'),
     },
   },
   rateLimitHits: {
