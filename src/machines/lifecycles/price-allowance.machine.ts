@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 /** The person is warned once only this many requests are left (settled point 4). */
 export const FEW_REQUESTS_LEFT = 3;
 
-/** The prices that the permission level allows: nothing (0), a limited number (20), every price (99). */
+/** The prices that a person may see: none (below level 20), a limited number (20), or all (99, and staff). */
 export type PriceAccess = 'none' | 'limited' | 'unlimited';
 
 export interface PriceAllowanceInput {
