@@ -9,7 +9,7 @@ declare global {
 
 const CATEGORIES = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const;
 
-/** Matches the analytics prefix and the session, id and throttle cookies (section 4 of the specification). */
+/** Matches the cookies of analytics: `_ga` and its session cookies, `_gid`, `_gat` (section 4 of the specification). */
 const isAnalytics = (name: string): boolean => /^(_ga|_gid|_gat)/.test(name);
 
 /** A cookie may have been set for this host or for any domain above it. */

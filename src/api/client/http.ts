@@ -11,7 +11,7 @@ import { clientListener, tellFailure } from './reports.ts';
 import { representedCustomerNo } from './represented-customer.ts';
 import { compareClocks, deadlinesIn } from './server-time.ts';
 
-/** Applies to `AbortSignal.timeout`, which a walk that holds calls back replaces with a longer limit. */
+/** A walk may hold calls back for longer, so it replaces `AbortSignal.timeout` with a longer limit. */
 const TIMEOUT_MS = 15_000;
 
 /** All calls go to addresses below this path. */
@@ -26,7 +26,7 @@ interface Call {
   /** Identifies this attempt, so that the server answers a repeat with its first answer. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Names a customer other than the one this tab acts for. */
+  /** Replaces the customer that this tab acts for; `null` means the person's own company. */
   readonly actingFor?: string | null | undefined;
   /** The caller expects this status, so nobody else is notified of it. */
   readonly expects?: number | undefined;

@@ -38,7 +38,7 @@ export const keepRepresentedCustomer = (customerNo: string | null, chosenBy: str
   writeStored(CHOSEN_BY, chosenBy, ofTab);
 };
 
-/** Returns whether this user chose the customer; if it is not known who did, the first user counts. */
+/** Returns whether this user chose the customer; if nobody is stored as having chosen it, stores this user. */
 export const hasChosenCustomer = (userId: string): boolean => {
   const chosenBy = readStored(CHOSEN_BY, ofTab);
   if (chosenBy === null) writeStored(CHOSEN_BY, userId, ofTab);

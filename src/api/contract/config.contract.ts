@@ -16,7 +16,7 @@ const MakerOfPortal = Type.Object({
   delivery_terms: InBothLanguages,
   payment_terms: InBothLanguages,
   freight_note: InBothLanguages,
-  /** People may come from a former platform, so the sign-in card points to the page about the move. */
+  /** True if people may come from a former platform: the sign-in card then points to the page about the move. */
   migration_notice: Type.Boolean(),
 });
 

@@ -7,8 +7,9 @@ type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 500 |
  * point 37).
  */
 export const ERROR_CODES = {
-  // Occurs only on the way back from the OpenID provider, as do USER_HAS_NO_CONTACT_ERROR and
-  // IDP_AUTHENTICATION_FAILED_ERROR. The code travels in a cookie, and the sign-in page treats it as a call refused with 400.
+  // This code, USER_HAS_NO_CONTACT_ERROR and IDP_AUTHENTICATION_FAILED_ERROR refuse a person who signs in at the OpenID
+  // provider: they travel in a cookie, and the sign-in page treats them as a call refused with 400. Only the last one
+  // refuses anything else: the provider's own logout calls.
   USER_NOT_FOUND_ERROR: { status: 400, notice: true },
   ORDER_NOT_FOUND_ERROR: { status: 404, notice: true },
   OFFER_NOT_FOUND_ERROR: { status: 404, notice: true },
@@ -72,7 +73,7 @@ export const SPECIAL_CASES = {
   OFFER_NOT_OPEN: { code: 'VALIDATION_ERROR', status: 409 },
   BODY_TOO_LARGE: { code: 'VALIDATION_ERROR', status: 413 },
   MEDIA_TYPE_UNKNOWN: { code: 'VALIDATION_ERROR', status: 415 },
-  /** The part of a file that is asked for begins beyond its end. */
+  /** The requested part of a file begins beyond the end of the file. */
   RANGE_BEYOND_FILE: { code: 'VALIDATION_ERROR', status: 416 },
 } as const satisfies Record<string, { code: ErrorCode; status: RefusalStatus }>;
 

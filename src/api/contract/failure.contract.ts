@@ -22,7 +22,7 @@ export const leavesOutcomeOpen = ({ status }: Pick<Failure, 'status'>): boolean 
 
 const NO_ANSWER: Failure = { status: null, code: null, retryAfter: null, acted: false };
 
-/** Reads the error of a rejected service as a failure, so that a machine keeps its code. Anything else counts as no answer. */
+/** Reads the error of a rejected service as a failure, and keeps its code. Any other error counts as no answer. */
 export const asFailure = (error: unknown): Failure =>
   typeof error === 'object' && error !== null && 'status' in error && 'code' in error
     ? (error as Failure)

@@ -49,7 +49,7 @@ const act = async (deed: () => Promise<unknown>, renew: () => Promise<void> = re
   await renew();
 };
 
-/** The calls that note with one press that a task is done. */
+/** One press makes one of these calls, which marks a task as done. */
 const TASKS = {
   fetchOrder: (id: string) => path`/desk/new-orders/${id}/fetched/`,
   finishLocation: (id: string) => path`/desk/location-changes/${id}/done/`,

@@ -14,7 +14,7 @@ export const orNull =
   (stored) =>
     stored === null ? null : read(stored);
 
-/** Supplies a fallback for fields that earlier versions did not store, and for parts that may be lost without the rest. */
+/** Supplies a fallback for fields that earlier versions did not store, and for parts that the rest can do without. */
 export const or =
   <Value>(read: Reader<Value>, other: Value): Reader<Value> =>
   (stored) =>

@@ -5,7 +5,7 @@ import type { NewsList, NewsMails } from '#contract/news/news.contract.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A change of page fetches the counts in the menu again once they are older than this. */
+/** A change of page fetches the counts in the menu again once they are older than `staleTime`. */
 export const newsQuery = queryOptions({
   queryKey: ['news'],
   queryFn: () => get<NewsList>('/news/'),

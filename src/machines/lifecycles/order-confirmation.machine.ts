@@ -9,7 +9,7 @@ export interface OrderConfirmationInput {
 
 export interface OrderConfirmationEvent {
   readonly type: 'maker.confirm';
-  /** A day is named for every line, and none of them has passed. */
+  /** A day is named for every line, and none of these days has passed. */
   readonly isPromisable: boolean;
 }
 

@@ -21,8 +21,8 @@ export type VerificationTokenEvent =
 const isOver = (expiresAt: number | null, now: number): boolean => expiresAt !== null && now >= expiresAt;
 
 /**
- * Follows the token of a mailed link that verifies an e-mail address. Only some states accept that the link is opened;
- * the others refuse it. Starting the chart from the record restores its state.
+ * Follows the token of a mailed link that verifies an e-mail address. Opening the link counts only while the token is
+ * pending; all other states refuse it. Starting the chart from the record restores its state.
  */
 export const verificationTokenMachine = setup({
   types: {

@@ -9,7 +9,7 @@ import { RepresentedCustomer } from '#contract/companies/representation.contract
 
 export const UserKind = Type.Enum(['customer', 'dealer', 'staff']);
 
-/** Counts the prices that the login session has requested; `null` means that no limit applies (99) or no price is shown (0). */
+/** Counts the prices that the login session has requested; `null` for people who see every price, or none. */
 export const PriceAllowance = Type.Object({
   limit: Nullable(Type.Integer()),
   used: Type.Integer(),

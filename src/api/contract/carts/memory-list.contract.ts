@@ -6,7 +6,7 @@ import { MAX_QUANTITY, TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { Nullable, itemsOf } from '#contract/list.contract.ts';
 import { OPTIONAL_LINE } from '#contract/plain-texts.contract.ts';
 
-/** A saved article (settled point 31) and its view; the reader sees the same texts and prices as everywhere else. */
+/** A saved article (settled point 31); the reader sees the same texts and prices as everywhere else. */
 export const MemoryEntry = Type.Object({
   ...articleFace,
   quantity: Type.Integer(),
@@ -46,7 +46,7 @@ export const MemoryEntryBody = Type.Object(
 );
 export type MemoryEntryBody = Camel<Type.Static<typeof MemoryEntryBody>>;
 
-/** A field that is left out stays as it is. The number may be repeated, but not changed. */
+/** A field that is left out stays as it is. The article number may be repeated, but not changed. */
 export const MemoryChangeBody = Type.Object(
   {
     article_no: Type.Optional(ArticleNo),

@@ -44,7 +44,7 @@ export const QuickOrderReply = Type.Object({
   rows: Type.Array(
     Type.Object({
       result: RowResult,
-      /** True if the row can be added to the memory list as it is; its problem may concern only the cart. */
+      /** True if the row can be added to the memory list as it is, even if the cart does not accept it. */
       can_be_saved: Type.Boolean(),
       /** The article that was found; dots, hyphens, slashes and spaces in its number do not matter. */
       article: Nullable(Article),

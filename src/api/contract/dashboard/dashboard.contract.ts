@@ -22,7 +22,7 @@ export const Dashboard = Type.Object({
   offers_ending: counted(OfferToAnswer),
   /** All offers that can still be accepted; those that end soonest come first. */
   offers_waiting: counted(OfferToAnswer),
-  /** The numbers of orders whose goods have not arrived, by status, in the order in which an order passes through them. */
+  /** Counts the orders whose goods have not arrived, by status; the statuses come as in `OPEN_STATUSES`. */
   open_orders: Type.Array(Type.Object({ delivery_status: DeliveryStatus, count: Type.Integer() })),
   last_orders: Type.Array(Type.Object({ ...OrderInBrief.properties, total_cents: Cents })),
   /** Present from level 20 on, like the list of machines. */

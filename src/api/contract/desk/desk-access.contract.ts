@@ -48,5 +48,5 @@ export const AnswerBody = Type.Object(
 
 export const SignUpParams = Type.Object({ user_id: Type.String({ minLength: 1, maxLength: 64 }) });
 
-/** The id of an order, a location change, a deletion request, a question or a mail. */
+/** The number of an order or offer, or the id of a location change, a deletion request, a question or a mail. */
 export const DeskParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });

@@ -10,7 +10,7 @@ import { DeliveryStatus, lineParts } from '#contract/orders/order.contract.ts';
 import { HIGHEST_PRICE_CENTS, WHOLE_PRICE_PER_MILLE } from './desk-limits.contract.ts';
 import { Worker } from './desk.contract.ts';
 
-/** The price of a line: one of its own, the shop's price, or the shop's price with a discount. */
+/** The price of a line: a price of its own, the shop's price, or the shop's price with a discount. */
 const PriceChoice = Type.Union([
   Type.Object(
     {

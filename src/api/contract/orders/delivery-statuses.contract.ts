@@ -1,4 +1,4 @@
-/** The places where the goods of an order can be, in the terms of section 4 of the specification. */
+/** The delivery statuses of an order, in the terms of section 4 of the specification. */
 export const DELIVERY_STATUSES = [
   'pending_action',
   'on_its_way',
@@ -9,7 +9,7 @@ export const DELIVERY_STATUSES = [
   'ready_for_dispatch',
 ] as const;
 
-/** The promised day was up to seven days ago, or earlier. */
+/** The promised day has passed: by up to seven days, or by more. */
 export const LATE_STATUSES = [
   'late',
   'too_late',

@@ -18,7 +18,7 @@ import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { ANY_LATE, DELIVERY_STATUSES } from './delivery-statuses.contract.ts';
 import { PLAIN_LINE } from '#contract/plain-texts.contract.ts';
 
-/** Takes 16 to 64 characters; the client creates the key when review is entered (settled point 23). */
+/** Accepts a key of 16 to 64 characters; the client creates one for each attempt (settled point 23). */
 export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),
 });

@@ -10,7 +10,7 @@ export type CartWish =
       readonly verb: 'add';
       readonly articleNo: string;
       readonly quantity: number;
-      /** The machine that it is for; `null` leaves the line's machine unchanged. */
+      /** The machine that the article is for; `null` leaves the line's machine unchanged. */
       readonly machineNo: string | null;
     }
   | { readonly verb: 'change'; readonly articleNo: string; readonly quantity: number }

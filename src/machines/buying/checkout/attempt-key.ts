@@ -6,7 +6,7 @@ export const newKey = (): string =>
     '',
   );
 
-/** Ties a key to the intent for which it was drawn or kept; this is the only place that may. */
+/** Ties a key to the intent for which it was created or stored; no other code may do so. */
 export const attemptKey = <Intent extends CheckoutIntent>(_: Intent, key: string): AttemptKey<Intent> =>
   key as AttemptKey<Intent>;
 

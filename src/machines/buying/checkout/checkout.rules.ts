@@ -158,8 +158,8 @@ export const unsentAttempts = ({ order, quote }: CheckoutAttempts): CheckoutAtte
 });
 
 /**
- * Returns whether an attempt still lacks its answer. That can only be so if the person comes back to review, or if the cart or offer is
- * gone; everybody else starts again with a full cart or an open offer, which proves that nothing was placed.
+ * Returns whether an attempt still lacks its answer. The question arises only if the person comes back to review, or if the cart or offer
+ * is gone: before any other step, a full cart or an open offer proves that nothing was placed.
  */
 export const awaitsAnswer = (
   context: CheckoutContext,

@@ -151,7 +151,7 @@ export const checkoutSetup = setup({
       basket,
       problems: recheckLines(context.problems, basket),
     })),
-    /** A cart that has changed is not empty: the server would have said so. */
+    /** A cart that has changed is not empty: the server refuses an empty one with another code. */
     adoptBasket: assign(({ context }, { basket }: CheckoutFailure) => ({
       basket: basket ?? context.basket ?? { fingerprint: context.reviewed, discontinued: false },
     })),

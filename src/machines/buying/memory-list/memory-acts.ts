@@ -37,7 +37,7 @@ export const actOf = (event: MemoryListEvent, context: MemoryListContext): Memor
 const removedOf = ({ articleNo }: OfArticle, { removed }: Pick<Wishes, 'removed'>): SavedEntry | undefined =>
   removed.find((entry) => entry.articleNo === articleNo);
 
-/** A removed entry comes back as it was unless another machine is named, so that its note is not lost. */
+/** Brings a removed entry back with its note, and with its machine unless another one is named. */
 const restored = (entry: SavedEntry, { machineNo, askedBy }: Pick<Comeback, 'machineNo' | 'askedBy'>) =>
   ({ ...entry, verb: 'restore', machineNo: machineNo ?? entry.machineNo, askedBy }) as const;
 
@@ -62,8 +62,8 @@ const machineOf = (act: MemoryAct): string | null =>
   act.verb === 'change' ? (act.change.machineNo ?? null) : act.verb === 'remove' ? null : act.machineNo;
 
 /**
- * Queues a change; the first is already with the server, and changes that still wait are merged. A removed entry that
- * is to come back is kept with its change from then on.
+ * Queues a change; the first is already with the server, and changes to one article that still wait are merged. A
+ * removed entry moves from `removed` into the change that brings it back.
  */
 export const enqueueAct = ({ acts, removed }: Wishes, act: MemoryAct): Wishes => {
   if (act.verb === 'restore') return { acts: [...acts, act], removed: others(removed, act) };

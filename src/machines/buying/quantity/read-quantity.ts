@@ -4,7 +4,7 @@ export type DecimalMark = ',' | '.';
 
 export const markOf = (language: Language): DecimalMark => (language === 'de-DE' ? ',' : '.');
 
-/** Writes a number as it is typed in a language. */
+/** Writes a number as people type it: with the decimal mark of the language, and ungrouped. */
 export const writeQuantity = (quantity: number, language: Language): string =>
   String(quantity).replace('.', markOf(language));
 

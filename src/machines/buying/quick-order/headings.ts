@@ -6,7 +6,7 @@ export interface WrittenRow {
   readonly machineNo: string;
 }
 
-/** A column of a pasted or read table that quick order does not use. */
+/** A column that quick order does not use, in a table that was pasted or read from a file. */
 export interface UnreadColumn {
   /** Empty when the column has cells but no heading. */
   readonly heading: string;
@@ -29,7 +29,7 @@ const PARTS: readonly Part[] = ['articleNo', 'quantity', 'machineNo'];
 const NUMBER = '(nummer|nr|number|no|code)';
 const UNIT = '(stück|stueck|stk|pieces|pcs)';
 
-/** The headings in both languages. They must match whole: a unit, a price or a stock is not a quantity. */
+/** The headings in both languages. Each must match as a whole: a unit, a price or a stock is not a quantity. */
 const HEADINGS: Readonly<Record<Part, RegExp>> = {
   articleNo: new RegExp(
     `^(artikel|art|material|article|item|part)${NUMBER}?$|^(teile?|ersatzteil|sparepart|bestell|produkt|product)${NUMBER}$|^sku$`,

@@ -106,7 +106,7 @@ export const takeText = (
 
 export const holdsText = ({ text }: Pick<QuickOrderContext, 'text'>): boolean => text.trim() !== '';
 
-/** Returns the text of the field after a text was tried; a refused text from outside the field appears there only if the field is empty. */
+/** Returns the text of the field after a text was taken or refused; a refused one fills only an empty field. */
 export const textAfter = (context: QuickOrderContext, tried: string, isTaken: boolean): string => {
   if (isTaken) return context.text === tried ? '' : context.text;
   return holdsText(context) ? context.text : tried;

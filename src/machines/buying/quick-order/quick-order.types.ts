@@ -36,7 +36,7 @@ export type RowOutcome =
 export interface RowAnswer {
   readonly id: number;
   readonly result: RowOutcome;
-  /** True if the row may go to the memory list; its problem may concern only the cart. */
+  /** True if the row may go to the memory list, even if the cart does not accept it. */
   readonly canBeSaved?: boolean;
   /** The number as the catalogue writes it. */
   readonly articleNo: string;

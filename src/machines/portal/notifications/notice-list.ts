@@ -41,7 +41,7 @@ export const withReported = (reported: readonly string[], subject: string): read
 export const withoutSpent = (notices: readonly Notice[]): readonly Notice[] =>
   notices.filter(({ remaining }) => remaining > 0);
 
-/** Queues a notice. If the same one is already there, its time starts again instead. */
+/** Queues a notice. If the same one is already there, it moves to the end, and its time starts again. */
 export const enqueueNotice = (
   { notices, nextId }: Pick<NotificationsContext, 'notices' | 'nextId'>,
   wish: NoticeShown,

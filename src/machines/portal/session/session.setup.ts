@@ -21,7 +21,7 @@ import type {
 /** The notice of an ended session stays this long before the sign-in page opens (section 9 of the specification). */
 const SIGN_IN_DELAY_MS = 1_000;
 
-/** The pause before an unanswered question is repeated is as long as the question has been open, within these bounds. */
+/** The pause before a question is repeated equals the time for which it has been unanswered, within these bounds. */
 const NEXT_LOOK_MS = { least: 5_000, most: 60_000 } as const;
 
 const isSomebody = (visitor: SessionContext['visitor']): visitor is SignedInVisitor =>
@@ -63,7 +63,7 @@ export const sessionSetup = setup({
     ),
     /** A person who wants to buy for another customer is waiting for the answer. */
     tellUnanswered: sendTo(({ system }) => system.get('representation'), { type: 'check.failed' }),
-    /** Says that the server answers again only to a person who has read, or may have noticed, that it did not answer. */
+    /** Says that the server answers again, if the person has read, or may have noticed, that it did not. */
     tellAnswered: ({ context, system }) => {
       const notice: NoticeShown = { type: 'notice.show', kind: 'success', code: 'SERVER_ANSWERS_AGAIN' };
       if (context.unansweredSince !== null) system.get('notifications').send(notice);

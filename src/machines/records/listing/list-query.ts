@@ -25,7 +25,7 @@ export const isSameQuery = (one: ListQuery, other: ListQuery): boolean =>
 export const isNarrowed = ({ search, filters }: ListQuery): boolean =>
   search !== '' || Object.keys(filters).length > 0;
 
-/** Applies a choice: a new filter, size or order starts at the first page, and drops filters that depend on another. */
+/** Applies a choice: unless it is a page, the list starts at the first page; a changed filter drops those that depend on it. */
 export const changedQuery = (list: ListDefinition, query: ListQuery, change: QueryChange): ListQuery => {
   const chosen = change.filters ?? {};
   const hasChanged = (name: string): boolean =>

@@ -17,7 +17,7 @@ export interface ListDefinition {
   readonly filters: Readonly<Record<string, FilterDefinition>>;
   /** Each `field` and `-field` by which the list can be ordered. */
   readonly sorts: readonly string[];
-  /** The default order, if one of its columns shows it. */
+  /** The default order, if one of the list's columns shows it. */
   readonly usualSort?: string;
 }
 
@@ -51,7 +51,7 @@ export type ListingEvent =
   | { readonly type: 'address.changed'; readonly query: ListQuery }
   | { readonly type: 'search.retry' };
 
-/** The query that the address should show; `replace` is set while typing only refines it. */
+/** The query that the address should show; `replace` is set when typing has refined it, or its page does not exist. */
 export interface AddressWanted {
   readonly type: 'address.wanted';
   readonly query: ListQuery;

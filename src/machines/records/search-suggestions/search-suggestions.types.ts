@@ -28,7 +28,7 @@ export type SearchPlace =
   | { readonly to: 'page'; readonly path: string }
   | { readonly to: 'list'; readonly kind: ArticleKind; readonly search: string };
 
-/** Asks the screen to lead there. */
+/** Asks the screen to lead to this place. */
 export interface PlaceWanted {
   readonly type: 'place.wanted';
   readonly place: SearchPlace;

@@ -14,7 +14,7 @@ export interface PasskeyDutyContext extends PasskeyDutyInput {
   readonly code: ErrorCode | null;
 }
 
-/** The credentials are those of the form around it; like the recovery code, they pass through and are not kept. */
+/** The credentials come from the sign-in form; like the recovery code, they pass through and are not kept. */
 export interface Recovery {
   readonly credentials: SignInBody;
   readonly recoveryCode: string;

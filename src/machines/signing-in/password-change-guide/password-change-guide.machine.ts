@@ -11,7 +11,7 @@ export type PasswordChangeGuideEvent =
   | { readonly type: 'guide.back' }
   /** The person goes on to the identity provider's page. */
   | { readonly type: 'guide.leave' }
-  /** The person goes back to the platform. */
+  /** The person closes the dialog and goes back to the portal. */
   | { readonly type: 'guide.close' };
 
 export interface PasswordChangeGuideServices {
