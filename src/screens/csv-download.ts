@@ -4,5 +4,5 @@ import {
   fileDownloadMachine,
 } from '#machines/records/file-download/file-download.machine.ts';
 
-/** Fetches the file of any list. */
+/** Fetches the CSV file of any list, and any document. */
 export const csvDownload = fileDownloadMachine.provide({ actors: fileDownloadActors({ download }) });

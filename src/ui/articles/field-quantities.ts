@@ -22,5 +22,5 @@ const fieldQuantities = (): FieldQuantities => {
   };
 };
 
-/** Keeps the quantities in the fields of a page. A changed one draws nothing again, because a list has many rows. */
+/** Keeps the quantities in the fields of a page. A change draws nothing again, because a list has many rows. */
 export const useFieldQuantities = (): FieldQuantities => useState(fieldQuantities)[0];

@@ -21,8 +21,8 @@ const mirror = (checkout: CheckoutActor, { replace }: { replace: boolean }): voi
 };
 
 /**
- * Keeps the chart and the address in step, both ways. The address wins if the entries allow it. If they do not, or if the first step has
- * just been opened, the new address replaces the history entry, because "back" would have to go through an added one.
+ * Keeps the chart and the address in step, both ways. The address wins if what was entered allows its step. If not, or when checkout has
+ * just opened, the corrected address replaces the current one in the history, so that "back" leads to the page before.
  */
 const useAddress = (checkout: CheckoutActor): void => {
   const search = useSearch();

@@ -102,7 +102,7 @@ function List({ list, record, task, parts }: ListProps) {
   useLayoutEffect(() => {
     const row = isBack ? rowList.current?.children[ids.indexOf(last)] : undefined;
     row?.querySelector<HTMLElement>('.desk-row-actions button')?.focus();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only its return asks for the focus, not where it stands
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the entry takes the focus when it comes back, not when it moves
   }, [isBack]);
   const noting: DeskTaskView = {
     ...task,

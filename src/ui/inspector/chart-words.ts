@@ -57,7 +57,7 @@ export const placesIn = (snapshot: AnyMachineSnapshot): Place[] => {
     });
 };
 
-/** Joins these states into one text, by which the steps of paths are found. */
+/** Joins the innermost states of a machine into one text, by which the steps of paths are found. */
 const wholePlace = (snapshot: AnyMachineSnapshot): string =>
   placesIn(snapshot)
     .map(({ place }) => place)
@@ -69,10 +69,7 @@ export interface WayOn extends Way {
   readonly isOpen: boolean;
 }
 
-/**
- * Returns the transitions that an event without data would take. Answers and delays are left out, and so are guards that need the data of
- * an event.
- */
+/** Returns the transitions that an event without data would take: none for answers and delays, or if a guard throws without data. */
 const takenNow = (snapshot: AnyMachineSnapshot, type: string): AnyTransitionDefinition[] => {
   if (snapshot.status !== 'active' || type.startsWith('xstate.')) return [];
   try {

@@ -68,7 +68,7 @@ function Inspector({ recording, onClose }: InspectorProps) {
   );
 }
 
-/** This is React's own function, which only the composition root may import. */
+/** Describes React's `createRoot`, which only the composition root may import. */
 export type NewRoot = (place: Element) => { render: (content: ReactNode) => void; unmount: () => void };
 
 /** Mounts the inspector next to the portal and not inside, so that neither affects the other. */

@@ -8,7 +8,7 @@ import { announce, announceNow } from '#ui/kit/page/announce.ts';
 import type { ListTexts } from './list-texts.ts';
 import type { ListingView } from './listing.connect.ts';
 
-/** Counts that follow each other quickly are not read out one by one. */
+/** If counts follow each other quickly, only the last one is read out. */
 const PAUSE_MS = 500;
 
 const isFirstPage = ({ page }: ListQuery): boolean => page === 1;

@@ -12,7 +12,7 @@ export const useListedPage = <Answer, Key extends readonly unknown[]>(
   { pageQuery }: { readonly pageQuery: (query: ListQuery) => UseQueryOptions<Answer, Error, Answer, Key> },
 ): Answer | undefined => {
   const { data } = useQuery({ ...pageQuery(query), enabled: isSearchable });
-  // A previous page stays only until an answer arrives, and none will arrive here, so the page must go.
+  // The previous page would stay until an answer arrives, but a query that is not sent gets no answer.
   return isSearchable ? data : undefined;
 };
 

@@ -18,7 +18,7 @@ import { useEquipmentSearch } from './equipment-search.ts';
 /** This many rows are shown at first; a machine may have hundreds. */
 const SHOWN_AT_FIRST = 10;
 
-/** Rows beyond this number are drawn only on request. */
+/** Above this number of rows, those beyond `SHOWN_AT_FIRST` are drawn only on request. */
 const DRAWN_AHEAD = 100;
 
 /** Shows the machine's equipment, a line for each part; parts that the shop sells can be ordered for this machine. */

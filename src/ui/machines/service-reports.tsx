@@ -19,7 +19,7 @@ interface ServiceReportsProps {
 /** This many visits are shown at first; one press shows the older ones. */
 const SHOWN_AT_FIRST = 5;
 
-/** Lists the work of our technicians, a line for each visit, the newest first. */
+/** Lists the work of the maker's technicians, a line for each visit, the newest first. */
 export function ServiceReports({
   machine: { machineNo, serviceReports },
   fileDownload,

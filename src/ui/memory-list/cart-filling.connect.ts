@@ -10,7 +10,7 @@ import { useFlow } from '#ui/portal/use-flow.ts';
 
 export type CartFillingMachine = typeof cartFillingMachine;
 
-/** The quantities for the cart, which the flow puts there together, and a row alone for a quote. */
+/** Watches the quantities for the cart: those that the flow adds together, and that of a row added alone for a quote. */
 export interface FilledQuantities extends QuantityWatch {
   /** Returns whether the field of an article holds something that is not a quantity. */
   readonly isWrong: (articleNo: string) => boolean;
@@ -30,7 +30,7 @@ export interface CartFillingView {
   readonly quantities: FilledQuantities;
 }
 
-/** Leads to a field when the flow refuses what it holds, or the cart does. */
+/** Leads to a field when the flow or the cart refuses its quantity. */
 const useFilledQuantities = (filling: ActorRefFrom<CartFillingMachine>): FilledQuantities => {
   const cart = usePortalActor('cart');
   const { tell, hear } = useQuantityWatch(filling);

@@ -49,7 +49,7 @@ interface PartTrackingProps {
   delivery: Delivery;
 }
 
-/** Shows the shipment of a part that was dispatched, according to the same chart as for a whole order. */
+/** Shows the shipment of one part of an order, according to the same chart as for a whole order. */
 export function PartTracking({ order, delivery }: PartTrackingProps) {
   const { t } = useTranslation('orders');
   const { deliveryNo, deliveredOn, trackingNo, trackingUrl } = delivery;

@@ -15,7 +15,7 @@ const NO_STAGE: Stage = { name: '', titlePrefix: '' };
 
 const StageContext = createContext<(stage: Stage) => void>(() => {});
 
-/** Reports where in its page the person is. On each change, the focus moves to the page's `h1`, as it does on a change of route. */
+/** Reports where on the page the person is. On each change, the focus moves to the page's `h1`, as it does on a change of route. */
 export const usePageStage = (name: string, titlePrefix = ''): void => {
   const setStage = use(StageContext);
   useEffect(() => {

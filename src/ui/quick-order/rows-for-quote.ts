@@ -6,7 +6,10 @@ import type { quickOrderMachine } from '#machines/buying/quick-order/quick-order
 import type { RowsForQuote } from '#ui/articles/prices/quote-way.tsx';
 import { useFillsCart } from '#ui/portal/cart.connect.ts';
 
-/** Returns the act that requests a quote for the good rows, the same one until it is offered, under way or neither. */
+/**
+ * Returns the act that requests a quote for the good rows; `undefined` while none can be requested. The act stays the same object until
+ * this changes, or the request begins or ends.
+ */
 export const useRowsForQuote = (
   flow: ActorRefFrom<typeof quickOrderMachine>,
   isUnderWay: boolean,

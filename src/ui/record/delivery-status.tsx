@@ -12,7 +12,7 @@ type Shown = Pick<
   'deliveryStatus' | 'deliveryTerm' | 'trackingUrl' | 'promisedDeliveryDate' | 'deliveryDate'
 >;
 
-/** Says where an order's goods are, according to the chart that the server decides with. */
+/** Says where an order's goods are, according to the chart that the server uses too. */
 export const deliveryOf = (order: Shown): OrderDelivery =>
   orderDeliveryOf({
     status: order.deliveryStatus,

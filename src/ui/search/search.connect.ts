@@ -28,7 +28,7 @@ export interface SearchView {
   readonly close: () => void;
 }
 
-/** Returns the address of a search in the list of a kind, of an article, or of an order, offer or machine. */
+/** Returns the address of an article, a record, a page of the portal, or a search among media or spare parts. */
 const addressOf = (place: SearchPlace): string => {
   if (place.to === 'article') return articlePath(place);
   if (place.to === 'record') return recordPath(place);

@@ -7,7 +7,7 @@ import { announce } from '#ui/kit/page/announce.ts';
 
 import type { SearchView } from './search.connect.ts';
 
-/** Counts that follow each other quickly are not read out one by one. */
+/** If counts follow each other quickly, only the last ones are read out. */
 const PAUSE_MS = 500;
 
 /** Says what Enter opens, if a complete number was typed. */

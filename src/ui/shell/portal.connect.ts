@@ -67,7 +67,7 @@ const chartsOf = (portal: PortalActor) => ({
   navigation: portal.system.get('navigation') as ActorRefFrom<typeof navigationMachine>,
 });
 
-/** Holds what these charts say. */
+/** Holds what the window needs to know from the charts of `chartsOf`. */
 interface Spoken {
   readonly start: SnapshotFrom<typeof portalMachine>['value'];
   readonly who: ReturnType<typeof whoIsThere>;

@@ -33,7 +33,7 @@ export function MachineNoFilter({ chosen, onChange }: MachineNoFilterProps) {
           onChange={(machineNo) => onChange(machineNo === '' ? null : machineNo)}
         />
       )}
-      {/* The tag waits for the list, because the select might replace it then, and the focus would be lost with the tag. */}
+      {/* There is no tag until the list has loaded: the select might replace the tag, and the focus on it would be lost. */}
       {chosen !== null && !isListed && !isLoading && (
         <FilterTag
           removeLabel={t('filter.removeMachineNo', { machineNo: chosen })}

@@ -12,7 +12,7 @@ export interface ProductRow
   readonly choose: (articleNo: string) => void;
 }
 
-/** Returns the container that the search found. If it is no longer sold, returns another one, unless the search is for its own number. */
+/** Returns the container that the search found. If that is no longer sold, returns another, unless exactly its number was typed. */
 const firstShown = ({ variants, foundNo }: Product, search: string): Variant | undefined => {
   const found = variants.find(({ articleNo }) => articleNo === foundNo);
   const isMeant = search.trim().toLowerCase() === foundNo.toLowerCase();

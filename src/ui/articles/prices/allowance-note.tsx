@@ -8,7 +8,7 @@ import { useAllowance, useCartHasLines, type AllowanceView } from './allowance.c
 import './allowance.css';
 
 interface AllowanceNoteProps {
-  /** The drawer of the cart covers the page, which may show the counter too. */
+  /** The note is in the drawer of the cart, and takes no room on the page beneath. */
   inDrawer?: boolean;
 }
 

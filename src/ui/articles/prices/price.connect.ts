@@ -38,8 +38,8 @@ export type PriceView =
       readonly isRequesting: boolean;
       readonly isAskedHere: boolean;
       /**
-       * Says what is left once no price can be requested any more in this login session: a quote, for which the article must be in the
-       * cart.
+       * Says how to get a quote once no price can be requested any more in this login session: `cart` means that the article must first
+       * be put into the cart.
        */
       readonly wayOn: 'quote' | 'cart' | null;
       readonly problem: 'failed' | 'refused' | null;

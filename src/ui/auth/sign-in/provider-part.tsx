@@ -14,7 +14,7 @@ import type { SignInActor, SignInElsewhere } from './sign-in.connect.ts';
 /** Only the provider knows the names that this code's message asks for. */
 const AMBIGUOUS = 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR' satisfies ErrorCode;
 
-/** This code's message offers no remedy here. */
+/** This code's message does not say what to do. */
 const UNKNOWN = 'USER_NOT_FOUND_ERROR' satisfies ErrorCode;
 
 /** Only customer service can enter a contact person. */

@@ -18,7 +18,7 @@ export interface IconButtonProps extends Pick<
   icon: IconName;
   /** Names the button for screen readers, and is the browser's tooltip. */
   label: string;
-  /** Pressing does nothing until something has ended; the button keeps the focus. */
+  /** While this is set, pressing does nothing, and the button keeps the focus. */
   busy?: boolean;
 }
 

@@ -5,9 +5,9 @@ import { flushSync } from 'react-dom';
 const SLICE = 8;
 
 /**
- * Returns how many rows of a list to draw now. The first rows are drawn at once, the others in short tasks, between which the browser
- * answers the person. If another list replaces this one, drawing starts from the first rows again; if a row is added, changed or removed,
- * the others stay as they are. `first` is for rows that are higher than those of a table.
+ * Returns how many rows of a list to draw now: `first` at once, the others in short tasks, between which the browser responds to the
+ * person. If another list replaces this one, drawing starts from the first rows again; if a row is added, changed or removed, the others
+ * stay as they are.
  */
 export const useSlices = (keys: readonly string[], first = SLICE): number => {
   const [known, setKnown] = useState(keys);

@@ -54,8 +54,8 @@ const stepped = (place: number, step: 1 | -1, count: number): number => {
 };
 
 /**
- * Renders a field with a list of options that may be chosen or ignored, by the pattern of WAI-ARIA. The focus stays in the field; the arrow
- * keys make an option active, Enter takes it, and Escape first closes the list and then empties the field.
+ * Renders a field with a list of options that may be chosen or ignored, following the pattern of WAI-ARIA. The focus stays in the field;
+ * the arrow keys make an option active, Enter chooses it, and Escape first closes the list and then empties the field.
  */
 export function ComboField({
   name,

@@ -16,7 +16,7 @@ export interface FieldProps {
   id?: string | undefined;
 }
 
-/** Returns the props that React Aria needs of a field. */
+/** Returns the props that React Aria needs for a field. */
 export const fieldProps = ({
   name,
   required = false,

@@ -48,7 +48,7 @@ export interface QuantityFieldProps {
   hearRefusal?: ((lead: () => void) => () => void) | undefined;
 }
 
-/** Describes a field that shows a quantity while its value is `of`. */
+/** Returns the state of a field that shows a valid quantity; `of` is the field's `value` at that time. */
 const standing = (quantity: number, of = quantity) => ({
   text: String(quantity),
   of,

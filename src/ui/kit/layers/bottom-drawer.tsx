@@ -17,7 +17,7 @@ export interface BottomDrawerProps {
   actions: ReactNode;
 }
 
-/** Renders a non-modal sheet of size 300 at the bottom: the page above stays usable and can be scrolled clear of it. */
+/** Renders a non-modal sheet, 300 px high, at the bottom: the page above stays usable and can be scrolled clear of it. */
 export function BottomDrawer({ title, closeLabel, onClose, children, actions }: BottomDrawerProps) {
   const ref = useRef<HTMLElement>(null);
   const titleId = useId();

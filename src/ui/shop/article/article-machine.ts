@@ -5,7 +5,7 @@ import { useIsOthersMachine } from '#ui/shop/own-machines.ts';
 interface ArticleMachine {
   /** The machine that the address names; `null` for media, which fit no single machine. */
   readonly machineNo: string | null;
-  /** True if it does not belong to the customer for whom a dealer buys. */
+  /** The machine does not belong to the customer for whom a dealer buys. */
   readonly isOthersMachine: boolean;
   /** The machine that goes into the cart with the article. */
   readonly boughtFor: string | null;

@@ -48,8 +48,8 @@ export function ArticlePage({
   const fields = useFieldQuantities();
   const machines = <ArticleMachines article={article} />;
   const sheets = <ArticleSheets article={article} delivery={delivery} />;
-  // A part without data sheets leaves the side short, and a medium with one container the main column. Then the last
-  // card takes the whole width, so that the columns above it end on one line.
+  // If a part has no data sheets, the side column is short; if a medium has only one container, the main column is.
+  // Then the last card takes the whole width, so that the columns above it end on one line.
   const isBalanced = isSparePart ? article.dataSheets.length > 0 : article.variants.length > 1;
   const hasWide = !isBalanced && article.picture === undefined && (article.discontinued || isOrderable);
   return (
