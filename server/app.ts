@@ -59,8 +59,8 @@ const REQUEST_TIME = 30_000;
 const IDLE_TIME = 45_000;
 /**
  * A connection ends after this many milliseconds without a byte in either direction while a request is under way. Node waits a second time
- * if the network has taken some bytes meanwhile, and a client that reads nothing must be gone within a minute. No call takes as long as
- * this.
+ * if the network has taken some bytes meanwhile; even then, a client that reads nothing must be gone within a minute. No call takes as long
+ * as this.
  */
 const SILENT_TIME = 20_000;
 /** Connections are checked against these limits at intervals of this many milliseconds. */
@@ -95,7 +95,7 @@ function answerBrokenRequest(this: FastifyInstance, error: Error, socket: Socket
 }
 
 export interface AppOptions extends Services {
-  /** Holds the built client; without it, only /api is served. */
+  /** Holds the built client; without it, none of the client's pages and files are served. */
   readonly clientFolder?: string;
   /** The hash of a password that no one has; tests pass one that is cheaper to check than a person's. */
   readonly nobodysHash?: string | undefined;
@@ -138,7 +138,8 @@ export const buildApp = async ({
     clientErrorHandler: answerBrokenRequest,
   });
   app.server.maxConnections = settings.maxConnections;
-  // Node itself would refuse an unknown expectation, also without an id and a log line; ignoring one is allowed (RFC 9110, 10.1.1).
+  // Node itself would refuse an unknown value of the header `Expect`, again without an id or a log line; ignoring it is allowed (RFC 9110,
+  // 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   await app.register(servicesPlugin, services);
   await app.register(documentsPlugin);

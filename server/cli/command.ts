@@ -79,7 +79,7 @@ export interface Outcome {
   readonly exitCode: 0 | 1 | 2;
 }
 
-/** Returns the outcome of a command that was stopped, by the operator or because nobody takes its output. */
+/** Returns the outcome of a command that was stopped, by the operator or because nobody reads its output any more. */
 export const stopped = ({ reason }: AbortSignal): Outcome => ({
   error: reason instanceof CommandError ? reason.message : 'Stopped.',
   exitCode: 1,

@@ -16,10 +16,10 @@ import { runAlone, runCommand } from './run-command.ts';
 import { sendCommand } from './send-command.ts';
 import { openTerminal } from './terminal.ts';
 
-/** These commands report what is missing, so they must not create it first. */
+/** These commands report missing tables or create them themselves, so opening the database must not create them. */
 const AS_IT_IS: ReadonlySet<string> = new Set(['check', 'migrate']);
 
-/** Apart from `restore`, only these commands create a database; for all others, a folder without one is taken for a typing error. */
+/** Apart from `restore`, only these commands create a database; for all others, a folder without one is treated as a typing error. */
 const MAKES_DATABASE: ReadonlySet<string> = new Set(['demo', 'migrate']);
 
 const runHere = async (

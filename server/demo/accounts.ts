@@ -40,7 +40,7 @@ const account = (
   ...more,
 });
 
-/** The accounts of settled point 40, then the users whose carts are at the limits of the minimum-order surcharge. */
+/** The accounts of settled point 40, then users with special carts, such as those at the limits of the minimum-order surcharge. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account('full', ['Frieda', 'Vollmer'], 'company-full', LEVELS.full, 'sees all prices'),
   account('dealer', ['Declan', 'Hughes'], 'company-dealer', LEVELS.full, 'dealer with customers', {

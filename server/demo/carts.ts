@@ -36,7 +36,7 @@ export const cartsFor = (
 
 const NOTES = ['Jahresbedarf', 'Ersatz für Halle 2', 'for the next service', 'Ø prüfen!', null, null];
 
-/** Creates a list of saved articles for everyone who may have one. */
+/** Creates a list of saved articles for everyone who may have one, except staff. */
 export const memoryListsFor = (
   now: Date,
   users: readonly UsersTable[],

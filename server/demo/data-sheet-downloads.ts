@@ -15,7 +15,7 @@ const editionBefore = (version: string): string => {
   return `${String(Math.max(0, Number(edition) - 1))}.9`;
 };
 
-/** Picks some sheets in the user's language. If the company has bought articles, the sheets are theirs. */
+/** Picks some sheets in the user's language: those of the articles that the company has bought, if there are any. */
 const downloadsOf = (
   user: UsersTable,
   sheets: readonly Sheet[],

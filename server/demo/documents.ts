@@ -78,7 +78,7 @@ const companyFor = (companyId: string): CompaniesTable => {
 
 const languageFor = (companyId: string): Language => languageOf(companyFor(companyId));
 
-/** Creates the reports of the first machine as PDFs, under the reports' ids; work done remotely has no signature. */
+/** Creates the signed reports of the first machine as PDFs, under the reports' ids; work done remotely has no signature. */
 export const reportDocumentsFor = (
   [machine]: readonly MachinesTable[],
   reports: readonly ServiceReportsTable[],

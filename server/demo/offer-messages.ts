@@ -28,7 +28,7 @@ const OPEN: ReadonlySet<string> = new Set(['requested', 'in_progress', 'offered'
 const isAnswered = (talk: readonly string[], index: number, createdAt: Date, now: Date): boolean =>
   index + 1 < talk.length && instantAfter(createdAt, 2 + index) <= now;
 
-/** Every fourth offer has messages; an answer follows the question a day later if that day has come. */
+/** About a quarter of the offers have messages; an answer follows the question a day later if that day has come. */
 export const offerMessagesFor = (
   offers: readonly DemoOffer[],
   users: readonly UsersTable[],

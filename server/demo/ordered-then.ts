@@ -2,7 +2,10 @@ import type { DemoArticle } from './catalogue/article.ts';
 import { TRAP_ARTICLES } from './catalogue/articles-traps.ts';
 import { lineOf, type PlacedLine, type PlacedSources } from './placed.ts';
 
-/** An order of the dealer's customer Ardwick, two of the company of `full`, and one of the dealer; `docs/demo.md` names them. */
+/**
+ * The orders from before articles changed: one of the dealer's customer Ardwick, two of the account `full`, one of the dealer
+ * (docs/demo.md).
+ */
 const FROM_BEFORE_CHANGES = new Set(['690416', '690553', '690577', '690604']);
 
 /** Some prices have risen since, others have fallen. */

@@ -62,7 +62,7 @@ export const priceOffer = async (
   return (await totalOffer(trx, offer.offerNo, 'announced')) ? 'done' : 'unpriced';
 };
 
-/** Sends the offer to the customer, who may accept it until that day. */
+/** Sends the offer to the customer, who may accept it until the end of the day `validUntil`. */
 export const sendOffer = async (
   trx: Database,
   offer: OfferRow,

@@ -50,8 +50,7 @@ const keyed = (operation: Operation, content: object): KeyedRequest => ({
 });
 
 /**
- * Gives the same content to bodies that mean the same: a body that requests no day, one without the field, and one from before days could
- * be requested.
+ * Gives the same content to all bodies that request no day: with `null`, without the field, and from versions that did not know the field.
  */
 const withWish = <Body extends AcceptBody>(body: Body) => ({
   ...body,

@@ -1,5 +1,5 @@
 const GROUPS = 8;
-/** Counts the groups of a network: a connection to the internet gets half of an IPv6 address, and often more. */
+/** Counts the groups that name a network: anyone may choose the other half of their own IPv6 address, and often more of it. */
 const NETWORK_GROUPS = 4;
 /** Counts the groups of a site, such as a company or a rented server, which gets many networks at once. */
 const SITE_GROUPS = 3;

@@ -24,7 +24,7 @@ export const ACT_LIMITS = {
   failed_sign_in: { window: GUESSING_WINDOW, byActor: 100, onTarget: 10 },
   /** Allows enough for several networks, but too few to use each of the 65,536 networks that one site may have. */
   failed_sign_in_in_site: { window: GUESSING_WINDOW, byActor: 500 },
-  /** Gives a device on which the account's owner has signed in before a limit of its own, which strangers cannot use up. */
+  /** Counts separately on each device on which the account's owner has signed in before, so that strangers cannot use up its limit. */
   failed_sign_in_on_device: { window: GUESSING_WINDOW, byActor: 10 },
   /** Counts mails for the user who sends them and, from all senders together, for the address that receives them. */
   data_sheet_mail: { window: HOUR, byActor: 20, onTarget: 5 },

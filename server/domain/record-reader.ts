@@ -15,7 +15,7 @@ export interface RecordReader {
   readonly scope: RecordReach;
   readonly language: Language;
   readonly seesPrices: boolean;
-  /** Names the person, if they ask for records that they have placed themselves. */
+  /** Names the person, for lists of the records that they have placed themselves. */
   readonly userId?: string;
 }
 

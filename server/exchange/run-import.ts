@@ -18,7 +18,7 @@ export type ImportMode = 'whole' | 'partial' | 'trial';
 export interface ImportTable {
   /** The name of the subject in the trail. */
   readonly word: string;
-  /** The beginning of messages about a file that cannot be imported at all. */
+  /** The beginning of messages about a file that cannot be imported to its end. */
   readonly label: string;
   readonly subject: Subject;
   readonly chunks: AsyncIterable<Uint8Array>;
@@ -39,7 +39,7 @@ export interface ImportJob {
   readonly signal: AbortSignal;
   /** Called with each imported table, whether or not the import is kept. */
   readonly onCounts: (word: string, counts: ImportCounts) => void;
-  /** Called for a table that cannot be imported at all, if others follow, which are still checked. */
+  /** Called for a table that cannot be imported to its end, unless it is the only one; the others are still read. */
   readonly onUnread: (error: FileError) => void;
   /** Called with the number of wrong records in a table that was only read, because an earlier one cannot be imported. */
   readonly onForm: (word: string, refused: number) => void;
@@ -102,7 +102,7 @@ const checkForm = async (job: ImportJob, table: ImportTable): Promise<void> => {
   job.onForm(table.word, refused);
 };
 
-/** Continues after a table that cannot be imported at all, if others follow, so that the operator learns of all mistakes at once. */
+/** Continues after a table that cannot be imported, unless it is the only one, so that the operator learns of all mistakes at once. */
 const unlessUnread = async (job: ImportJob, work: () => Promise<void>): Promise<boolean> => {
   try {
     await work();
@@ -142,8 +142,8 @@ const importWhole = async (job: ImportJob, trx: Database, note: Note): Promise<v
 };
 
 /**
- * Imports the right lines of a table, batch by batch. Each batch is committed by itself, so the first one records that the import has begun:
- * after a crash, the entry about its end is missing.
+ * Imports the valid lines of a table, batch by batch. Each batch is committed by itself, so the first one records that the import has
+ * begun: after a crash, the entry about its end is missing.
  */
 const importPart = async (job: ImportJob, table: ImportTable): Promise<void> => {
   const { trail } = job;
@@ -162,7 +162,7 @@ const importPart = async (job: ImportJob, table: ImportTable): Promise<void> => 
     () => null,
     async (error: unknown) => {
       if (error instanceof FileError) return error;
-      // The operator needs to read this failure, and not a further one of the trail.
+      // The operator needs to read this failure, and not a further failure to record it in the trail.
       if (isOnRecord) await trail.run((_trx, note) => record(note, table, kept)).catch(() => {});
       throw error;
     },
@@ -178,7 +178,7 @@ const importPart = async (job: ImportJob, table: ImportTable): Promise<void> => 
   job.onUnread(unread);
 };
 
-/** @throws {FileError} if a file cannot be imported at all; then, and in any trial, nothing has changed. */
+/** @throws {FileError} if the only file cannot be imported to its end; then, only `partial` has stored anything. */
 export const runImport = async (job: ImportJob): Promise<void> => {
   const { trail, mode } = job;
   if (mode !== 'partial') {

@@ -20,7 +20,7 @@ export interface Kind {
 
 /** The lines of records. */
 interface Head extends Kind {
-  /** Further columns that distinguish records together with `key`, which only records without parts may have. */
+  /** Further columns that, together with `key`, distinguish records; only records without parts may have them. */
   readonly furtherKeys?: readonly string[];
   /** The columns that the first line of a file must name; without this, the key. */
   readonly needed?: readonly string[];
@@ -43,7 +43,7 @@ export interface Change {
 
 /** A subject of files: the form of its lines, and how the database stores and returns them. */
 export interface Subject {
-  /** The kind of a record's own line, if records have parts. */
+  /** The word for one record; in files with parts, also the kind of the record's own line. */
   readonly name: string;
   readonly head: Head;
   readonly parts: Readonly<Record<string, Kind>>;

@@ -44,7 +44,7 @@ export interface Arrival {
   readonly sid: string | null;
 }
 
-/** A message that the provider has ended one of its sessions, or all sessions of a person; at least one of the two names is given. */
+/** A message that the provider has ended one of its sessions, or all sessions of a person; at least one of `sid` and `subject` is given. */
 export interface ProviderLogout {
   readonly provider: string;
   readonly subject: string | null;

@@ -6,7 +6,7 @@ interface Waiting {
 interface Limits {
   /** This many tasks run at the same time. */
   readonly atOnce: number;
-  /** This many tasks may wait. Beyond that, the one that has waited longest is refused. */
+  /** This many tasks may wait. Beyond that, the one that has waited longest is refused, strangers first. */
   readonly waiting: number;
   readonly refusal: () => Error;
 }

@@ -36,7 +36,8 @@ export const logoutReader = ({ issuer, clientId, timeoutSeconds }: OpenIdSetting
     const { payload } = await jwtVerify(logoutToken, keys, {
       issuer: metadata.issuer,
       audience: clientId,
-      // Published keys are public, so a token that is signed with a shared secret is never valid, no matter which key it names.
+      // The list may name algorithms with a shared secret, but a token signed with one is never valid, because published keys are public
+      // keys.
       algorithms: metadata.id_token_signing_alg_values_supported ?? ['RS256'],
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       maxTokenAge: MAX_AGE_SECONDS,

@@ -15,7 +15,7 @@ const RETRY_SECONDS = 5;
 /** A thread ends after this many milliseconds without work. */
 const IDLE = 5 * 60_000;
 
-/** Hashes and checks passwords in separate threads, so that requests and reads of files do not wait for it. */
+/** Hashes and checks passwords in separate threads, so that this work delays neither requests nor reads of files. */
 export interface PasswordThreads {
   /**
    * Waits for a free thread. The work should include everything else that a try costs, so that a flood does not keep the database busy.

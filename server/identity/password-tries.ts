@@ -12,7 +12,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 import type { PasswordThreads } from './password-threads.ts';
 import { recordThrottled, recordWrongPassword } from './sign-in-trail.ts';
 
-/** This is more than the failures that an account or a network is allowed, but few enough tries to take only seconds. */
+/** More tries may wait in line than may fail for an account or a network, but so few that they take only seconds. */
 const MOST_IN_LINE = 128;
 
 const RETRY_SECONDS = 5;

@@ -44,7 +44,7 @@ const decoded = (path: string): string | null => {
 /** Matches everything below `/assets` and `/api`, and the files next to index.html. */
 const NO_PAGE = /^\/*(?:(?:assets|api)(?:\/|$)|(?!index\.html$)[^/]+\.[a-z]+$)/;
 
-/** Matches a part that begins with a dot, which no page has: `.well-known`, which programs probe, a hidden file, or a way up. */
+/** Matches a part that begins with a dot, which no page has: `.well-known`, which programs probe, a hidden file, or `..`. */
 const DOTTED = /\/\./;
 
 /**

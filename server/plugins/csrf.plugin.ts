@@ -25,7 +25,10 @@ declare module 'fastify' {
   }
 }
 
-/** Returns the headers that show where a request comes from. Programs other than browsers send neither, and need neither. */
+/**
+ * Returns the headers that show where a request comes from. Programs other than browsers send neither `Sec-Fetch-Site` nor `Origin`, and
+ * need neither.
+ */
 export const originOf = ({ headers, host, server }: FastifyRequest): RequestOrigin => ({
   site: headers['sec-fetch-site']?.toString(),
   origin: headers.origin,

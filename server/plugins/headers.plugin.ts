@@ -13,9 +13,10 @@ const FILES = '/assets/';
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 
 /**
- * Allows the portal's pages to run only our own files and the scripts in index.html, and to use only our own styles and the maker's. A
- * built file gets only the headers that protect a file, because browsers take the rest from the page: on a first visit, the headers of a
- * dozen files would weigh as much as two screens. The headers are built once: `@fastify/helmet` would build them again for each request.
+ * Allows the portal's pages to run only our own files, the scripts in index.html and, if one is set, the tag manager, and to use only our
+ * own styles and the maker's. A built file gets only the headers that protect a file, because browsers take the rest from the page: on a
+ * first visit, the headers of a dozen files would weigh as much as two screens. The headers are built once: `@fastify/helmet` would build
+ * them again for each request.
  */
 export const headersPlugin = fp<Pick<BuiltClient, 'inlineScripts'>>(async (app, { inlineScripts }) => {
   const { publicUrl, tagId } = app.settings;

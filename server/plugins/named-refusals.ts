@@ -46,6 +46,6 @@ export const namedRefusals = (route: Route): ReadonlyMap<number, readonly ErrorC
   return new Map([...byStatus].map(([status, some]) => [status, [...new Set(some.map(({ code }) => code))]]));
 };
 
-/** Returns whether a route names such an answer. Routes outside /api, which have no `requires`, need not name any. */
+/** Returns whether a route names this refusal. Routes outside /api, which have no `requires`, need not name any. */
 export const isNamed = (route: Route, { statusCode, code }: Pick<Refusal, 'statusCode' | 'code'>): boolean =>
   route.config?.requires === undefined || namedRefusals(route).get(statusCode)?.includes(code) === true;

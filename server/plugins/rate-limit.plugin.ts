@@ -6,7 +6,7 @@ import { Refusal } from '#server/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Says as how many requests the call counts; without a weight, it counts as one. */
+    /** Gives the number of requests that the call counts as; without a weight, it counts as one. */
     weight?: number;
   }
   interface FastifyRequest {
@@ -52,7 +52,7 @@ export const rateLimitPlugin = fp(async (app) => {
   app.addHook('onRequest', async (request) => {
     const { rateLimit: isCounted, weight = 1 } = request.routeOptions.config;
     if (isCounted === false) return;
-    // A limit below the weight must not refuse even the first call.
+    // A call that weighs more than the whole limit must still be possible once.
     await countTimes(request, Math.min(weight, rateLimitPerMinute));
   });
 });

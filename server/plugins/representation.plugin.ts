@@ -9,7 +9,7 @@ import type { SignedIn } from './session.plugin.ts';
 
 /** Describes the buyer with the company that they buy for, which a dealer may choose from among their own customers. */
 export interface Buyer extends SignedIn {
-  /** Holds the customer number that the header names if a dealer acts for a customer. */
+  /** Holds the name of the customer for whom a dealer acts; `null` for every other call. */
   readonly onBehalfOf: string | null;
 }
 

@@ -13,7 +13,7 @@ const WELL_KNOWN = '/.well-known';
 const SECURITY_TXT_DAYS = 90;
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 
-/** If the provider has no page for changing the password, this page says who manages it. */
+/** If the provider has no page for changing the password, this page says who manages the password. */
 const ACCOUNT_PAGE = '/myotec/my-account';
 
 export const wellKnownRoutes: FastifyPluginAsync = async (app) => {

@@ -16,7 +16,7 @@ const statOf = (pid: number): readonly string[] => {
   }
 };
 
-/** Returns the time at which the kernel started a process, which tells it from a later one with the same number. Linux only, else empty. */
+/** Returns when the kernel started a process, which distinguishes it from a later one with the same number. Linux only, else empty. */
 const startOf = (pid: number): string => statOf(pid)[19] ?? '';
 
 /**

@@ -86,7 +86,7 @@ const isOfDatabase = (error: unknown): error is Error => error instanceof Error 
 interface Opening {
   /** Brings the tables up to date. */
   readonly migrates: boolean;
-  /** Creates the database if none exists; otherwise, a mistyped setting would create one unnoticed. */
+  /** Creates the database if none exists. Without this, a missing one is reported, because the setting may be mistyped. */
   readonly makes: boolean;
 }
 

@@ -1,4 +1,4 @@
-// This is our own code, because the plugins that compress are larger than the twenty lines that Node's own compression needs.
+// This is our own code, because the plugins that compress are larger than the few lines that Node's own compression needs.
 
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
@@ -24,7 +24,7 @@ const compress = async (file: string): Promise<void> => {
   writeFileSync(`${file}.gz`, gz);
 };
 
-/** Writes `.br` and `.gz` next to each built text file, so that the server never compresses. */
+/** Writes `.br` and `.gz` next to each built text file, so that the server need not compress it. */
 export const precompress = (): Plugin => {
   let folder = '';
   return {

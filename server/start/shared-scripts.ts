@@ -20,13 +20,13 @@ type Kind = keyof typeof KINDS;
 const FRAME = filesAt('screens/frame.ts');
 const SHARED = 'shared';
 
-/** The dialogs are loaded when something is opened, or when the page has been quiet for a while; only a few pages need them at once. */
+/** The dialogs are loaded when something is opened, or when the page has been quiet for a while; only a few pages need them right away. */
 const DIALOGS = { name: 'dialogs', parts: filesAt('ui/kit/layers/{modal-sheet,alert-dialog}.tsx') };
 
 /**
  * Names the kinds of pages that load each file, fewest first: a module is in the first file that is loaded wherever the module is needed.
- * The kinds that two files have in common have a file, too. Therefore, no page loads a file that is not for it, and no two files need each
- * other, because what a module imports is needed wherever the module is.
+ * If two files have kinds in common, there is also a file for exactly these kinds. Therefore, no page loads a file that is not for it, and
+ * no two files need each other, because what a module imports is needed wherever the module is.
  */
 const FILES: readonly (readonly [file: string, kinds: readonly Kind[]])[] = [
   ['customer-area', ['others']],

@@ -82,7 +82,7 @@ const onRecord = async (
   try {
     await work(tally);
   } catch (error) {
-    // The failure of the work matters more to the operator than one of the trail.
+    // The failure of the work matters more to the operator than a failure to record it in the trail.
     await noteEnd(false).catch(() => {});
     throw error;
   }

@@ -65,7 +65,9 @@ const exportFrom =
     await writeAll(context.database, [named], context);
   };
 
-/** On PostgreSQL, the whole export shows one moment. On the embedded database, everyone would have to wait for such an export. */
+/**
+ * On PostgreSQL, the whole export shows the data at one instant; on the embedded database, others would have to wait for such an export.
+ */
 const exportAll: Command = async (_said, context) => {
   const { database, settings } = context;
   await note('all', context);

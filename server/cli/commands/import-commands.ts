@@ -70,7 +70,7 @@ const runWith = async (
   const existingOnly = parsed.flags.has('existing-only');
   const folder = await context.folder();
   const bytes = byteCounter(context, folder);
-  // The embedded database has one connection, which the import will need.
+  // The import will need the only connection of the embedded database, so the store is opened before.
   const source =
     folder === null ? null : { folder, store: mode === 'trial' ? NOWHERE : await openOwnStore(context) };
   const files = new FileTaker(source, bytes.add);

@@ -26,9 +26,9 @@ export const problemReport = (complain: (line: string) => void) => {
 
 /** The result of importing one table. */
 export interface Imported {
-  /** The word by which operators call the subject, in the plural. */
+  /** The operators' word for the subject, in the plural. */
   readonly word: string;
-  /** One record. */
+  /** The word for one record. */
   readonly name: string;
   readonly counts: ImportCounts;
 }
@@ -38,7 +38,7 @@ const inWords = ({ added, changed, same, skipped }: ImportCounts, existingOnly: 
 
 export const plain = (word: string): string => word.replaceAll('-', ' ');
 
-/** Describes the records of a table that are wrong, if only their number is known. */
+/** Describes a table of which only the number of wrong records is known. */
 export interface Checked extends Pick<Imported, 'word' | 'name'> {
   readonly refused: number;
 }
@@ -58,7 +58,7 @@ interface End {
   readonly files: FileTaker;
   /** The tables that were only read, because an earlier one could not be imported. */
   readonly read: readonly Checked[];
-  /** The number of tables that could not be imported at all. */
+  /** The number of tables that could not be imported to their end. */
   readonly unread: number;
 }
 

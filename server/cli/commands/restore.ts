@@ -63,7 +63,7 @@ const report = ({ numbers, missing, ...counts }: Restored, { print, complain }: 
   print('Everybody has to sign in again. docs/operating.md says what is left to do.');
 };
 
-/** Opens an empty database for the work to fill; if that fails, removes the folder if it was created for this. */
+/** Opens an empty database for the work to fill; if the work fails, removes the folder that was created for it. */
 const inEmptyPlace = async (
   { settings }: AloneContext,
   work: (database: Parameters<typeof operatorTrail>[0]) => Promise<void>,

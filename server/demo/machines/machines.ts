@@ -61,7 +61,7 @@ const OPTIONS = [
   ['Zusatzbehälter 60 l', 'Additional container 60 l'],
 ] as const;
 
-/** Picks a few suitable parts and options for each machine. */
+/** Picks a few suitable parts and one option for each machine. */
 export const equipmentFor = (
   machines: readonly MachinesTable[],
   spareParts: readonly DemoArticle[],
@@ -93,7 +93,7 @@ export const equipmentFor = (
   });
 };
 
-/** Pairs the service categories of the specification with the work done on such a visit. */
+/** Pairs each service category of the specification with the work done on a visit of this kind. */
 const SERVICE_CATEGORIES: Readonly<Record<ServiceReport['category'], readonly [de: string, en: string]>> = {
   repair: [
     'Wellendichtring und Lager ersetzt, Probelauf ohne Befund.',
@@ -130,7 +130,7 @@ const SERVICE_CATEGORIES: Readonly<Record<ServiceReport['category'], readonly [d
   ],
 };
 
-/** The duration of such a visit. */
+/** The hours that a visit of each category takes. */
 const HOURS: Readonly<Record<ServiceReport['category'], number>> = {
   repair: 3.5,
   online: 0.75,

@@ -4,7 +4,7 @@ import { SURCHARGE_FREE_FROM_CENTS } from '#contract/limits.contract.ts';
 /** Holds the minimum-order surcharge in euro cents, charged below the threshold (section 9 of the specification). */
 const SURCHARGE_CENTS = 1_000;
 
-/** Holds the value added tax in whole percent; in answers, the tax is a share of one. */
+/** Holds the value added tax in whole percent; answers give the rate as a fraction, such as 0.19. */
 const VAT_PERCENT = 19;
 export const VAT_RATE = VAT_PERCENT / 100;
 

@@ -11,7 +11,7 @@ export interface Orderability {
 export const isOrderable = (quantity: number, step: number): boolean =>
   Number.isInteger(quantity) && quantity > 0 && quantity <= MAX_QUANTITY && quantity % step === 0;
 
-/** Returns the next larger quantity that a cart accepts, or the largest of all. */
+/** Rounds a quantity up to one that a cart accepts, but not beyond the largest of them. */
 export const nearestOrderable = (quantity: number, step: number): number =>
   Math.min(Math.ceil(quantity / step), Math.floor(MAX_QUANTITY / step)) * step;
 

@@ -14,8 +14,8 @@ type ConfirmationDecision =
     };
 
 /**
- * Returns the status apart from lateness, which follows from the promised day: without it, the ERP would report a late order as not packed
- * yet.
+ * Returns the status that the ERP would report. It does not report lateness, which follows from the promised day: a late order counts as
+ * not packed yet.
  */
 const reported = (status: DeliveryStatus) =>
   status === 'late' || status === 'too_late' ? 'pending_action' : status;

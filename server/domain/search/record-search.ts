@@ -1,7 +1,7 @@
 import { bareWord, foldText, spellings } from './fold.ts';
 import { SUBSTRING_LENGTH } from './search-terms.ts';
 
-/** Marks a part that is shorter than this length with a space, because it must begin a word; a longer one may be anywhere in a word. */
+/** Puts a space before a part shorter than `SUBSTRING_LENGTH`, because it must begin a word; a longer one may be anywhere in a word. */
 const partOf = (spelling: string): string =>
   [...spelling].length < SUBSTRING_LENGTH ? ` ${spelling}` : spelling;
 
@@ -13,9 +13,10 @@ export const isSoughtInNames = (part: string): boolean =>
 export const mayBePerson = (part: string): boolean => /\p{L}/u.test(part);
 
 /**
- * Returns the spellings of each term of a search; one of them must occur in a text of folded words with a space before each. A word that is
- * stored without umlauts has only the shorter spelling, and a number that is not stored in both spellings has only the written one. A
- * repeated term counts once, because Unicode spells some single characters out in four words.
+ * Returns the spellings of each term of a search. A text matches if it contains one spelling of every term; its words are folded, each with
+ * a space before it. Both spellings are needed: a word that is stored without umlauts has only the shorter one, and a number that is not
+ * stored in both has only the written one. A repeated term counts once: Unicode spells some single characters out in four words, so a short
+ * search could become very many terms.
  */
 export const searchedParts = (search: string): string[][] =>
   [...new Set(foldText(search).split(' ').map(bareWord))]

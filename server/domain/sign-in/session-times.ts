@@ -22,8 +22,8 @@ const WARNING = WARNING_MINUTES * MINUTE;
 export const LEAST_IDLE_MINUTES = WARNING_MINUTES + 1;
 
 /**
- * A session is marked as seen at most this often, so that most calls that read do not write. The end that the browser is promised counts
- * from the mark, so the promise is always kept.
+ * A session is marked as seen at most once in this many milliseconds, so that most calls that only read need no write. The end that the
+ * browser is promised counts from the mark, so the promise is always kept.
  */
 const MARK_EVERY = 5_000;
 

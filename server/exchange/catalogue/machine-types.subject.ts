@@ -30,7 +30,7 @@ const store = async (db: Database, changes: readonly Change[]): Promise<void> =>
   );
 };
 
-/** Types of machines: every machine has one, and spare parts fit some. */
+/** Types of machines: a machine has one or none, and spare parts fit some. */
 export const machineTypes: Subject = {
   name: 'machine type',
   head: {

@@ -110,7 +110,7 @@ interface Named {
 const CONTACT: Named = { prefix: 'contact_', word: 'contact', needed: NEEDED_OF_CONTACT };
 const ADDRESS: Named = { prefix: 'address_', word: 'address', needed: NEEDED_OF_ADDRESS };
 
-/** Takes a contact or an address from the company if a line says no more of it than its id. */
+/** Takes a contact or an address from the company if a line gives only its id. */
 const takeNamed = (change: Change, { prefix, word, needed }: Named, known: Known): void => {
   const { head } = change.after;
   const id = textOf(head, `${prefix}id`);

@@ -43,14 +43,14 @@ type Encoding = 'utf-8' | 'windows-1252';
 const NAMES: Readonly<Record<Encoding, string>> = { 'utf-8': 'UTF-8', 'windows-1252': 'Windows-1252' };
 
 /**
- * The first letter beyond ASCII decides: text that is not UTF-8 is taken for Windows-1252, as spreadsheets write it. A file that somebody has
+ * The first letter beyond ASCII decides: text that is not UTF-8 is read as Windows-1252, which spreadsheets write. A file that somebody has
  * put together from both would have broken umlauts, so it is refused.
  */
 const newDecoder = (): ((lines: Uint8Array) => string) => {
   const windows = new TextDecoder('windows-1252');
   let encoding: Encoding | null = null;
   let before = 0;
-  /** Finds the first line that is not in the encoding of those before it. */
+  /** Refuses the first line that is not in the encoding of those before it. */
   const refuseMixed = (lines: readonly Buffer[]): void => {
     for (const [at, line] of lines.entries()) {
       if (isAscii(line)) continue;

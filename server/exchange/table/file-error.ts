@@ -1,4 +1,4 @@
-/** Thrown for a file that cannot be read at all; the message is one sentence for the operator. */
+/** Thrown if a file, or the rest of it, cannot be used; the message is written for the operator. */
 export class FileError extends Error {}
 
 const LONGEST_QUOTE = 64;

@@ -6,8 +6,8 @@ import { sendDueMail, type MailService } from '#server/mail/send-mail.ts';
 import { startQueueWorker, type QueueWorker } from './queue-worker.ts';
 
 /**
- * Sends several mails at once, so that a mail that its server takes minutes to answer does not delay the others. The number is small,
- * because servers count connections.
+ * Sends several mails at once, because the mail server may take minutes to answer one, which must not delay the others. The number is
+ * small, because servers count connections.
  */
 const SENT_AT_ONCE = 3;
 

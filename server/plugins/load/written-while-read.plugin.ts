@@ -10,12 +10,12 @@ import { Refusal } from '#server/refusal.ts';
 import { Lane } from './lane.ts';
 
 /**
- * Limits the lists and archives that a process sends at once. A portion of a list is a few milliseconds of work, and no work until its
- * reader has taken the previous one.
+ * Limits the lists and archives that a process sends at once. A portion of a list takes a few milliseconds of work, and is made only when
+ * the reader has taken the previous one.
  */
 const MOST_IN_PROCESS = 50;
 
-/** Limits how many of them a person may read at once; otherwise, somebody who takes a byte a second could occupy all places. */
+/** Limits how many lists and archives a person may read at once; otherwise, somebody who takes a byte a second could occupy all places. */
 const MOST_OF_A_PERSON = 5;
 
 /** Asks a person to come back after this many seconds, when one of their own downloads may have ended. */
@@ -29,7 +29,7 @@ declare module 'fastify' {
      * @throws {Refusal} while no place is free.
      */
     takePlace(): void;
-    /** Sends such an answer piece by piece. The call itself no longer counts, because the reader sets the pace. */
+    /** Sends an answer piece by piece, as it is written. The call itself no longer counts, because the reader sets the pace. */
     sendPieces(pieces: AsyncIterable<string | Uint8Array>): FastifyReply;
   }
 }

@@ -72,8 +72,8 @@ const rememberLine = async (
   { articleNo, quantity, note, machineNo, addedAt }: MemoryEntryBody,
   now: Date,
 ): Promise<MemoryRefusal | null> => {
-  // The schema does not check the values of bulk lines, so a value that cannot be a quantity is kept from the database here.
   if (!(await isTheirMachine(trx, visitor, machineNo))) return 'MACHINE_DOES_NOT_EXIST_ERROR';
+  // The schema does not check the values of bulk lines, so a value that cannot be a quantity is kept from the database here.
   const isSaved =
     isOrderable(quantity, 1) &&
     (await rememberArticle(trx, {

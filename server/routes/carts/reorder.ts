@@ -100,7 +100,7 @@ const refuseChanged = async (db: Database, reorder: Reorder): Promise<void> => {
   if (reorderFingerprint(lines) !== fingerprint) throw new Refusal('CART_CHANGED_ERROR');
 };
 
-/** Adds the lines to the cart that can still be ordered as shown. @throws {Refusal} 409 if something else would be added. */
+/** Adds to the cart the lines that can still be ordered as shown. @throws {Refusal} 409 if something else would be added. */
 const fillCart = async (trx: Database, reorder: Reorder): Promise<ReorderMerge> => {
   await refuseChanged(trx, reorder);
   const compared = await compare(trx, reorder);
@@ -119,7 +119,7 @@ const fillCart = async (trx: Database, reorder: Reorder): Promise<ReorderMerge> 
 };
 
 /**
- * Puts the lines of an order that can still be ordered into the cart, once for each key, in one transaction. The key is looked up before
+ * Puts into the cart those lines of an order that can still be ordered, once for each key, in one transaction. The key is looked up before
  * the order, so that a refusal says that nothing was added under it.
  * @throws {Refusal} Nothing is stored then, and the key may be used again.
  */

@@ -27,7 +27,7 @@ const ownerOf = ({ orderNo, deliveryNo, offerNo }: FoundDocument) => {
   return offerNo === null ? undefined : { offerNo };
 };
 
-/** Returns the stored file of a document, but not for a reader without prices, for whom a document is always rendered from the record. */
+/** Returns the stored file of a document, unless the reader may see it only without its prices: then it is rendered from the record. */
 const storedFile = (
   { sha256, bytes, mediaType }: FoundDocument,
   fileName: string,

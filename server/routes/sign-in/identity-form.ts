@@ -26,7 +26,7 @@ export const pageLanguage = (request: FastifyRequest): Language =>
 export const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(html);
 
-/** Returns what is wrong with a new password that was typed twice. The second entry is checked only if the first one is acceptable. */
+/** Returns what is wrong with a new password that was typed twice. The two entries are compared only if the first one is acceptable. */
 export const newPasswordProblems = (
   { password = '', repeat = '' }: Fields,
   { minLength, maker }: { readonly minLength: number; readonly maker: Maker },
