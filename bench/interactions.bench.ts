@@ -61,7 +61,7 @@ const INTERACTIONS: readonly MeasuredInteraction[] = [
   {
     name: 'shop: next page',
     email: FULL,
-    // Process media, grouped by product, have too few pages.
+    // The list of process media has too few pages, because it is grouped by product.
     path: '/shop/spare-parts',
     budget: 150,
     shows: 'tbody tr',

@@ -31,7 +31,7 @@ interface Measured {
   readonly engine: Engine;
   readonly articles: number;
   readonly buildMs: number;
-  /** The milliseconds that it takes to enter one changed article. */
+  /** The milliseconds that it takes to update the indexes with one changed article. */
   readonly changed: { readonly price: readonly number[]; readonly text: readonly number[] };
   /** The memory of a server process with the index, in MB; only this process has the embedded database open. */
   readonly memory: number | null;
@@ -62,7 +62,7 @@ const memoryOf = async (settings: Record<string, string>): Promise<number> => {
 
 const CHANGES = 200;
 
-/** Enters articles from the whole catalogue, first as if their prices had changed, then as if their texts had. */
+/** Updates the indexes with articles from the whole catalogue: first with changed prices, then with changed texts. */
 const measureChanges = async (
   database: DemoDatabase['database'],
   indexes: ArticleIndexes,

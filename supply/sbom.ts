@@ -121,8 +121,9 @@ const serialNumberOf = (lockFile: string): string => {
 };
 
 /**
- * Lists every package of a lock file in the format CycloneDX, without a time, so that the same lock file gives the same list.
- * npm's own command leaves out packages with code compiled for other machines, and names the portal after its folder.
+ * Lists every package of a lock file in the format CycloneDX, without a timestamp, so that the same lock file gives
+ * the same list. npm's own command leaves out packages with code compiled for other machines, and names the portal
+ * after its folder.
  */
 export const sbomOf = (lockFile: string): Sbom => {
   const packages = packagesIn(lockFile);

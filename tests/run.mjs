@@ -77,7 +77,10 @@ const stage = (title, command, ...args) => {
   if (status !== 0) end(title, 1, error?.message);
 };
 
-/** Runs a stage beside others. Prints its output in one piece when it ends, except for the tests, whose output appears as it comes. */
+/**
+ * Runs a stage while others run. Prints its output in one piece when it ends, except for the tests, whose output
+ * appears as it comes.
+ */
 const besideOthers = async (which) => {
   const [title, command, ...args] = which;
   const live = which === tests;
@@ -99,7 +102,7 @@ const besideOthers = async (which) => {
   return status === 0;
 };
 
-/** Runs the queues beside each other, and the stages of each in turn; no tests begin once a stage has failed. */
+/** Runs the queues in parallel, and the stages of each in turn; no tests begin once a stage has failed. */
 const queues = async (...queued) => {
   const failed = [];
   await Promise.all(
@@ -188,7 +191,7 @@ if (lane === 'rest') {
   stage('every flow through the portal, in English', 'node', REPORT, '--language', 'en-GB');
 } else {
   await queues(
-    // On two cores the compiler is quicker alone than with threads that check the same types twice.
+    // On two cores the compiler is quicker with one thread than with several, which check the same types twice.
     [
       ['types', 'tsc', '-p', '.', '--singleThreaded'],
       ['unused code and packages', 'knip'],

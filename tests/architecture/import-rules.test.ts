@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** Gives for each room one import that it may make, and those that it must not. */
+/** Gives for each room examples of imports that it may make, and of imports that it must not. */
 const rooms: Record<string, { allowed: string[]; forbidden: string[] }> = {
   'src/api/contract/probe.contract.ts': {
     allowed: ['typebox', './limits.contract.ts'],

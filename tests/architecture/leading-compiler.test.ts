@@ -41,7 +41,7 @@ const placesForStates = (file: string, source: string): Place[] =>
     };
   });
 
-/** Finds where a view lists the statuses of a screen; a union of one entry only tells views apart. */
+/** Finds where a view lists the statuses of a screen, except for unions of one entry, which only tell views apart. */
 const placesForViews = (file: string, source: string): Place[] =>
   [
     ...source.matchAll(

@@ -52,7 +52,7 @@ const words: readonly Rule[] = rows.map(({ better, word }) => ({
   pattern: new RegExp(String.raw`\b${patternOf(word)}\b`, 'gi'),
 }));
 
-/** A later line of a comment does not begin one, and the first sentence may be a question. */
+/** Only the first line of a comment is its beginning, and the first sentence may be a question. */
 const begun = String.raw`(?<=\/\*\*?\s+(?:\*\s+)?|<!--\s+|(?<!^[^\S\n]*(?:\/\/|--).*\n[^\S\n]*)(?:\/\/|^[^\S\n]*--) )`;
 const fragment: Rule = {
   better: 'begin the comment with its subject or with a verb, such as “Returns”',

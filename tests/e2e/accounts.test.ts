@@ -30,7 +30,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-/** Returns the link in the text of the given mail to an address, counted from 0. */
+/** Waits until an address has received this many mails, and returns the link in the last one. */
 const linkMailedTo = async (email: string, count = 1): Promise<string> => {
   const received = () => mail.mails.filter(({ recipients }) => recipients.includes(email));
   await expect.poll(received).toHaveLength(count);

@@ -8,7 +8,7 @@ import { wordsOf } from '#tests/support/words.ts';
 
 const { auth, common, shell } = wordsOf('en-GB');
 const TAG_MANAGER = 'https://www.googletagmanager.com/**';
-/** Loads the script as the tag does, from an address that is a plain string. */
+/** Loads another script, as the real tag does, from an address that is a plain string. */
 const TAG = `
 if (!document.currentScript.src.includes('more.js')) {
   const more = document.createElement('script');

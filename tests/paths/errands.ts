@@ -110,7 +110,7 @@ export const ERRANDS = {
 export interface PathOfLeg {
   readonly flow: string;
   readonly path: Path;
-  /** Gives the index of the first step that the leg takes; the steps before it only lead to its beginning. */
+  /** Gives the index of the first step that the leg takes; the earlier steps of the path only lead there. */
   readonly first: number;
 }
 

@@ -92,7 +92,7 @@ const compare = (pages: readonly Page[], { revision, commit }: Comparison): void
 };
 
 const write = async (pages: readonly Page[]): Promise<void> => {
-  // An errand that is lost leaves the book as it is.
+  // This throws if no way leads through an errand, before anything of the book is removed.
   const errands = errandsPage();
   rmSync(BOOK, { recursive: true, force: true });
   mkdirSync(join(BOOK, 'charts'), { recursive: true });

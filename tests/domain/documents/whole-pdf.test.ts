@@ -23,7 +23,7 @@ const drawn = async (options: PDFKit.PDFDocumentOptions): Promise<Buffer> => {
   return Buffer.concat(pieces);
 };
 
-/** Replaces the table of the small PDF with an object, as PDFs from version 1.5 on may have it. */
+/** Replaces the cross-reference table of the small PDF with an object, as PDFs from version 1.5 on may have it. */
 const withObjectAsTable = (): Buffer => {
   const at = SMALL.indexOf('xref\n');
   const places = [...text(SMALL).matchAll(/^\d 0 obj/gm)].map(({ index }) => index);
@@ -44,7 +44,7 @@ const withObjectAsTable = (): Buffer => {
   ]);
 };
 
-/** Adds an edition at the end, as programs do when they fill in a form or sign. */
+/** Appends changes to the file, as programs do when they fill in a form or sign. */
 const changed = (): Buffer => {
   const before = SMALL.lastIndexOf('xref\n0');
   const added = '\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] >>\nendobj\n';

@@ -308,7 +308,7 @@ test('an entry that is coming back is not offered a second time when its removal
   memory.send({ type: 'memory.draft', articleNo, entry: { ...ENTRY, note: 'typed' } });
   memory.send({ type: 'memory.remove', articleNo });
   memory.send({ type: 'memory.remember', articleNo, quantity: 1, machineNo: 'M-1' });
-  // Another tab has removed the entry, and saves it again before this one’s removal arrives.
+  // Another tab has removed the entry, and saves it again before the removal from this tab arrives.
   await server.reject(failure({}));
   await server.resolve({ articleNos: [] });
   await server.resolve({ articleNos: [], removed: { ...ENTRY, quantity: 7 } });

@@ -33,7 +33,7 @@ const mail = (portal: TestPortal, userId: string): Promise<string> =>
     .transaction()
     .execute((transaction) => issueVerificationToken(transaction, userId, portal.clock.now()));
 
-/** Seeds a person who waits for a link, with the text that they open as one. */
+/** Seeds a person who waits for a link, with the text that they open as a link. */
 const somebody =
   (tokenFor: (portal: TestPortal, userId: string) => Promise<string>) =>
   async (portal: TestPortal): Promise<MailedLink> => {
@@ -80,7 +80,7 @@ const tokensOf = async ({ database, clock }: TestPortal, { userId }: MailedLink)
   const states = rows.map(({ state, expiresAt }) =>
     state === 'pending' && expiresAt <= clock.now() ? 'too late' : state,
   );
-  // Each state is listed once, because the path alone says how many mails were sent.
+  // Each state is listed once, because the number of its tokens depends on the path, not on the place.
   return [...new Set(states)].toSorted();
 };
 

@@ -68,7 +68,7 @@ export interface PathModel {
 
 /** Names what ends when a delay has elapsed. Its length is written in the chart and nowhere else. */
 interface Delay<TEventType = string> extends Passing<TEventType> {
-  /** Says how long a delay lasts that the chart calculates: “the time left until the end of the session”. */
+  /** Says how long a delay lasts if the chart calculates it: “the time left until the end of the session”. */
   readonly lasts?: string;
 }
 

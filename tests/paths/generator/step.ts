@@ -163,7 +163,7 @@ const hasPatterns = (machine: AnyStateMachine): boolean => {
   return found;
 };
 
-/** Returns whether some active state names the event; asking the chart about each event would take most of a survey. */
+/** Returns whether some active state names the event; asking the chart each time would be most of a survey's work. */
 const isNamed = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, type: string): boolean =>
   hasPatterns(machine) || activeIn(snapshot).some((node) => node.transitions.has(type));
 

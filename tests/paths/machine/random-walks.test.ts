@@ -18,7 +18,8 @@ const seed = process.env['WALKS_SEED'];
 
 // Tours take every edge once; walks of two hundred steps test what long histories change. A walk is shorter only where
 // the chart itself comes to an end. fast-check chooses the walks, reports its seed and makes the choices of a failing
-// walk simple. It leaves none out, because all later ones would then lead elsewhere; that is done on the graph.
+// walk simple. It leaves no choice out, because all later choices would then lead elsewhere; `shrunk` shortens the
+// walk on the graph instead.
 describe.runIf(IS_RELEASE)('walks at random', () => {
   test.each(Object.entries(FLOWS))('through %s keep its promises', (_, flow) => {
     const survey = surveyOf(flow.model);

@@ -11,8 +11,8 @@ const without = (graph: Graph, way: readonly Edge[], at: number, size: number): 
 };
 
 /**
- * Returns a fault on a way from which no part can be left out, longer parts first. `find` returns the first fault on a
- * way, which may be another one than before.
+ * Returns a fault on a way from which no part can be left out; longer parts are tried first. `find` returns the first
+ * fault on a way, which may differ from `fault`.
  */
 export const shrunk = (
   graph: Graph,

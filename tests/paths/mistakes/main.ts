@@ -31,7 +31,7 @@ const keep = (name: string, { patch, lane, by }: Result): void =>
     MISTAKES,
   );
 
-/** Reports name files in full, so the folder is that of the run that wrote the report. */
+/** A report names files by their full paths, so it must come from a run in this folder. */
 const passedIn = (report: string | null): string[] =>
   report === null
     ? []
@@ -46,8 +46,8 @@ const tryAll = async ({ mistakes, reach, workers, minutes, passed, again }: Opti
 
   let compiling: Promise<void> | undefined;
   /**
-   * The first bench asks the compiler about the mistakes that it is not known to refuse; the other benches wait for
-   * its answer.
+   * The first bench compiles, all together, the mistakes that the compiler is not known to refuse; the other benches
+   * wait for the result.
    */
   const compiled = (bench: Workbench): Promise<void> => {
     const accepted = waiting.filter(({ name }) => before[name]?.by?.file !== 'types');

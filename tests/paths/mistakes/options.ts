@@ -9,7 +9,10 @@ export interface Options {
   readonly reach: Scope;
   readonly workers: number;
   readonly minutes: number;
-  /** A report of a run without mistakes: the tests that passed there need not show it again. `null` if there is none. */
+  /**
+   * The file with the report of a run without mistakes; tests that passed there need not pass again. `null` if there
+   * is none.
+   */
   readonly passed: string | null;
   /** Tries mistakes again that already have a result. */
   readonly again: boolean;

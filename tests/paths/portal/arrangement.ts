@@ -20,7 +20,7 @@ export type Arrangement =
   | { readonly by: 'server'; readonly prepare?: (world: World) => Promise<void> }
   /** Lets time pass, in milliseconds, for the person and the server alike. */
   | { readonly by: 'time'; readonly ms: number }
-  /** Something around the page causes the case: another tab, the device, a call beside the page. */
+  /** Something around the page causes the case: another tab, the device, a call that the page does not make. */
   | { readonly by: 'world'; readonly act: (world: World) => Promise<void> }
   /**
    * Gives a reply that the server cannot be made to give: the server's own is replaced, or the call is lost on its
@@ -41,9 +41,9 @@ export type WireReply =
 export interface World {
   readonly person: Person;
   readonly language: PortalLanguage;
-  /** Calls the server beside the page, with the cookies of the person's browser. @throws for a refusal */
+  /** Calls the server without the page, but with the cookies of the person's browser. @throws for a refusal */
   readonly call: (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => Promise<unknown>;
-  /** Signs a demo account in beside the page, with the language of the run. */
+  /** Signs a demo account in without the page, with the language of the run. */
   readonly signIn: (account: string) => Promise<void>;
   /** Returns the texts of the mails to an address, the newest first. */
   readonly mailsTo: (email: string) => Promise<readonly string[]>;

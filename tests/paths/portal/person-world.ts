@@ -13,8 +13,8 @@ import type { Interceptor } from './interceptor.ts';
 import type { TestEnvironment } from './test-environment.ts';
 
 /**
- * This many milliseconds are mostly longer than it takes to stop a clock, and always longer than any delay that a
- * page makes for its appearance.
+ * This many milliseconds are mostly longer than it takes to stop a clock, and always longer than any delay that only
+ * serves the appearance of a page.
  */
 const MOMENT = 1_000;
 
@@ -24,7 +24,7 @@ export const CALL_LIMIT = 5 * PATIENCE;
 /** While the clock of a page is stopped, a frame takes this many milliseconds, and frames begin this far apart. */
 const FRAME = { takes: 16, every: 200 } as const;
 
-/** Brings a person with a fresh browser that has not seen the portal yet. */
+/** Returns a person with a fresh browser that has not seen the portal yet. */
 export const newPerson = async (environment: TestEnvironment, language: PortalLanguage): Promise<Person> => {
   const person = await Person.arrive(environment.browser, environment.origin, {
     language,
@@ -63,7 +63,8 @@ export const worldOf = (
       'calls of the page stay unanswered',
     );
   const leap = async (ms: number): Promise<void> => {
-    // The page's clock moves first, because a call that it makes at this moment would be answered later than it was made.
+    // The page's clock moves first: otherwise, a call that the page makes meanwhile would be answered later than it
+    // was made.
     await person.page.clock.fastForward(ms);
     environment.wind(ms);
   };

@@ -140,7 +140,7 @@ interface Looked {
 
 const isOfControl = ({ kind }: Check): boolean => kind === 'offered' || kind === 'refused';
 
-/** Waits until everything is as a step promises. @throws with what is not; then the controls are looked at all the same */
+/** Waits until everything is as a step promises. @throws with what is not as promised, and with faulty controls */
 const check = async (walking: Walking, step: PathStep, before: Before, looked: Looked): Promise<void> => {
   const { flow, driver, fault } = walking;
   const { person } = walking.world;

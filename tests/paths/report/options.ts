@@ -43,7 +43,7 @@ const known = <TName extends string>(
   return all.filter((name) => given.length === 0 || given.includes(name));
 };
 
-/** Reads the options. Without a flow or a language, all are meant. @throws {WrongOption} */
+/** Reads the options. If no flow or no language is named, all are chosen. @throws {WrongOption} */
 export const optionsOf = (args: readonly string[], flows: readonly string[]): Options => {
   const { flow, language, headed, help } = parsed(args);
   const all = Object.keys(LANGUAGES) as Language[];

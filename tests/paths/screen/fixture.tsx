@@ -55,7 +55,7 @@ export interface Fixture<Server extends PlayedServer = PlayedServer> {
   readonly input?: Partial<PortalInput>;
   /** The chart of a screen that takes none as a property. */
   readonly own?: AnyStateMachine;
-  /** Gives the milliseconds that pass with a case, by its words. The clock of the page then stands still otherwise. */
+  /** Gives the milliseconds that pass with a case, by its words. With it, the clock of the page moves only then. */
   readonly passing?: Readonly<Record<string, number>>;
   /** Prepares the played server before a case can happen, by the words of the case. Receives the place of the chart. */
   readonly before?: Readonly<

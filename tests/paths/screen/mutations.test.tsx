@@ -82,7 +82,7 @@ interface Broken {
 
 const tooLate = ['follow the link of the mail', 'the server says: the token has expired'];
 
-/** Without a fault these paths pass, because screens.ts walks every one. */
+/** Without a fault these paths pass: screens.ts walks every one. */
 const BROKEN: Readonly<Record<FaultAt<'screen'>, Broken>> = {
   'a button sends the wrong event': {
     flow: 'consent',

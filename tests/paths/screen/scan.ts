@@ -6,8 +6,8 @@ const hasText = ({ childNodes }: Element): boolean =>
   [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
 /**
- * Names the marks of React Aria for the element under the finger or mouse; they change a frame around the element,
- * not what it is.
+ * Names the marks of React Aria for the element that has the focus or is under the finger or mouse; they change a
+ * frame around the element, not what it is.
  */
 const PASSING = new Set(['data-focused', 'data-focus-visible', 'data-hovered', 'data-pressed']);
 

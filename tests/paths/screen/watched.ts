@@ -14,7 +14,10 @@ export interface Watched {
   readonly received: () => AnyEventObject[];
 }
 
-/** Follows the actor that a screen makes of a chart. With `inPlace`, the screens know their chart themselves. */
+/**
+ * Follows the actor that a screen makes of a chart. `inPlace` changes the chart itself, for screens that take none as
+ * a property.
+ */
 export const watched = (chart: AnyStateMachine, { inPlace = false } = {}): Watched => {
   const delays = Object.fromEntries(Object.keys(chart.implementations.delays).map((name) => [name, NEVER]));
   const machine = inPlace ? chart : chart.provide({ delays });

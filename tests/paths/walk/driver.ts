@@ -36,7 +36,7 @@ export interface Driver {
   /** Ticks the box unless it is ticked already. */
   readonly tick: (box: Control) => Promise<void>;
   readonly choose: (group: Control, option: RegExp) => Promise<void>;
-  /** Picks the wanted option, which is the next one below, or the first. */
+  /** Presses the down arrow once: the wanted option must be the next one below, or the first if none is chosen. */
   readonly pick: (list: Control) => Promise<void>;
   readonly key: (key: string) => Promise<void>;
   /** Returns the address of the page, without its origin. */

@@ -15,7 +15,7 @@ export interface Look {
  * function.
  */
 export const look = (): Look => {
-  // oxlint-disable unicorn/consistent-function-scoping -- what it needs goes into the page with it
+  // oxlint-disable unicorn/consistent-function-scoping -- the page gets this function alone
   const tidy = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
   // Blocks are separated by spaces, as in the name that a screen reader receives.
   const wordsIn = (element: Element | null) =>

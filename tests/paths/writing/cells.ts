@@ -1,7 +1,7 @@
 import { spelled } from './parameters.ts';
 import type { WrittenPage, WrittenRow } from './written-page.ts';
 
-/** Shows words for the reader above the name to search the code for. */
+/** Shows words for the reader, and below them the name by which the code can be searched. */
 export const named = (words: string, code: string): string => {
   if (code === '') return words;
   return words === code || words === `\`${code}\`` ? `\`${code}\`` : `${words}<br>\`${code}\``;

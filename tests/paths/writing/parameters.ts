@@ -17,7 +17,7 @@ const isSame = (one: Way, other: Way): boolean => one.join('.') === other.join('
 
 /** Stands for something that only a running chart knows; the path of every value read from it is added to `taken`. */
 const unknownAt = (way: Way, taken: Way[], known: Readonly<Record<string, unknown>> = {}): unknown => {
-  // Code that checks whether an error is a failure must take this for a failure; any other value must be callable.
+  // Code that checks whether an error is a failure must accept this object as one; any other value must be callable.
   const isFailure = isSame(way, ['event', 'error']);
   const stand: object = new Proxy(isFailure ? {} : () => {}, {
     has: () => true,

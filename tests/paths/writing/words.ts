@@ -8,7 +8,7 @@ import { spelled } from './parameters.ts';
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Returns the title of a state; a whole chart stands for each of its states. */
+/** Returns the title of a state, or “Any state” for the whole chart. */
 export const stateInWords = (node: AnyStateNode, { titles }: PathModel): string =>
   node.parent ? (titles.states[placeOf(node)] ?? placeOf(node)) : 'Any state';
 

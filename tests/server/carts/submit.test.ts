@@ -207,7 +207,7 @@ onBothEngines('submitting the cart', (portal) => {
       await lockCart(trx, shopper.user.id);
       locked.resolve();
       if (portal.engine === 'PostgreSQL') await somebodyWaits(trx);
-      // A call that waits longer than its deadline is answered with 503 instead.
+      // This wait is just short of the deadline, after which a call is answered with 503.
       vi.advanceTimersByTime(7_000);
       await waited.promise;
     });

@@ -24,7 +24,7 @@ const PEOPLE = 6;
 
 const ask = (what: string, send: Ask['send']): Ask => ({ what, send });
 
-/** A proxy avoids for this long a process that has refused a connection, as the proxy's file in `deploy` says. */
+/** For this long, a proxy avoids a process that has refused a connection; the proxy's file in `deploy` says so. */
 const LEFT_ALONE_MILLISECONDS = 2_000;
 
 /** Caddy asks each second whether a process is ready; nginx only notices that a process refuses connections (docs/deploy.md). */

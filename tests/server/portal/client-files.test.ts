@@ -180,7 +180,7 @@ test('a process finds files of another version on the same database, and forgets
   }
   expect((await other.inject({ method: 'POST', url: older })).statusCode).toBe(404);
   await other.close();
-  // Only the newer version has run for more than two weeks.
+  // No process has had the older file for more than two weeks.
   ahead = 15 * 24 * 60 * 60_000;
   const later = await start();
   expect((await later.inject(older)).statusCode).toBe(404);

@@ -5,7 +5,7 @@ import { hashPassword } from '#server/identity/passwords.ts';
 import { seedUser } from '#tests/support/seed/seed.ts';
 import { onAnyEngine, type TestPortal } from '#tests/support/servers/server.ts';
 
-/** Several addresses are tried, each with this many users. */
+/** One address is tried for each of these numbers of users. */
 const COUNTS = [0, 1, 2, USERS_PER_ADDRESS];
 /** The first rounds warm up. */
 const ROUNDS = 9;

@@ -10,7 +10,7 @@ import { visitor as visitorCalled } from '#tests/paths/flows/visitors.ts';
 export const visitor = (permissionLevel: PermissionLevel, role: Role = ROLES.customer, userId = 'anna') =>
   visitorCalled(userId, permissionLevel, role);
 
-/** Starts at an address; `follow` goes where the chart navigates to, as the browser would. */
+/** Starts at an address, and goes where the chart navigates to, as the browser would. */
 export const startNavigation = (url: string, input: Partial<NavigationInput> = {}) => {
   const led: string[] = [];
   const kept: string[] = [];

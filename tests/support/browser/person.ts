@@ -150,7 +150,7 @@ export class Person {
     for (let presses = 0; presses < 400; presses += 1) {
       const way = await this.wayTo(controls);
       if (way === 'here') return;
-      // A dialog that was still opening may have put the first match out of scope.
+      // A dialog that was still opening may have put the first match out of reach.
       const isLong = presses > 0 && presses % ROUND === 0;
       if (way === 'gone' || isLong) {
         await target.first().waitFor();

@@ -9,7 +9,7 @@ export const listen = (): void => {
     ':is([aria-live="polite"],[aria-live="assertive"],[role="alert"],[role="status"],[role="log"],output):not([aria-live="off"])';
   const held = new WeakMap<Element, string>();
   // Blocks are separate words, as they are to readers.
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- what it needs goes into the page with it
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets this function alone
   const wordsIn = (node: Node) =>
     (node instanceof HTMLElement ? node.innerText : (node.textContent ?? ''))
       .replaceAll(/\s*\n\s*/g, ' ')

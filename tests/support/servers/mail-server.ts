@@ -22,7 +22,7 @@ export interface MailServer {
   readonly mails: ReceivedMail[];
   /** Refuses recipients with this reply from now on; `null` accepts everyone. */
   refuse(reply: { readonly code: number; readonly text: string } | null): void;
-  /** Called before a mail is accepted; an error that it throws is answered to the sender. */
+  /** Sets the function that runs before each mail is accepted; an error that it throws becomes the reply. */
   onMail(answer: Answer): void;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([\da-f]{64})$/;
 
-/** These must be signed, or anybody could replay the signature with others. */
+/** These headers must be signed, or anybody could replay the signature with other values. */
 const NEEDED = ['host', 'x-amz-content-sha256', 'x-amz-date'];
 
 const escaped = (text: string): string =>

@@ -94,7 +94,7 @@ describe('the lines of the page', () => {
     await expect.element(line('KD-0606-15').getByText(both)).toBeVisible();
     await expect.element(line('0012').getByText(stock, { exact: true })).toBeVisible();
     await expect.element(line('DR-100').getByText(day, { exact: true })).toBeVisible();
-    // The page says nothing about an article whose stock is not known, or which is no longer sold.
+    // The page says nothing about stock if it is not known, or if the article is no longer sold.
     for (const articleNo of ['KM-001', 'KD-ALT-15'])
       expect(line(articleNo).element().textContent).not.toMatch(
         /stock|to order|dispatched|Lager|Auf Best|Versand/i,

@@ -106,7 +106,7 @@ export class CheckoutServer {
     globalThis.fetch = this.#realFetch;
   }
 
-  /** Sets the outcomes of the next submits, in order; those after them are placed. */
+  /** Sets the outcomes of the next submits, in order; all later ones are placed. */
   next(...outcomes: Outcome[]): void {
     this.#outcomes.push(...outcomes);
   }

@@ -272,7 +272,7 @@ test.each([
     });
     await expect.element(rowOf('KD-0606-15').getByText(onOrder)).toBeVisible();
     await expect.element(rowOf('10/10 SB').getByText(inStock)).toBeVisible();
-    // A line says nothing about an article whose stock is not known; the header is read with each cell, so it stays short.
+    // A line says nothing about stock that is not known; its header stays short, because it is read with each cell.
     const words = /stock|order|dispatch|Lager|Bestellung|Versand/;
     expect(rowOf('UNKNOWN').element().textContent).not.toMatch(words);
     expect(rowOf('KD-0606-15').element().querySelector('th')!.textContent).not.toMatch(words);

@@ -14,7 +14,7 @@ const newsOf = (count: number) => ({
   items: Array.from({ length: count }, (_, at) => ({ ...NEWS.items[0], id: String(at) })),
 });
 
-/** Opens the dashboard with so much news, and the focus on its heading. */
+/** Opens the dashboard with this many items of news, and the focus on its heading. */
 const openWith = async (count: number): Promise<void> => {
   const answers = { 'GET /dashboard/': () => DASHBOARD, 'GET /news/': () => newsOf(count) };
   await open('/myotec/my-dashboard', { answers });

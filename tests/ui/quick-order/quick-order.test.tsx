@@ -390,7 +390,7 @@ test('a paste into a field that holds text is not checked until the person asks 
   await expect.element(articleNo(1)).toHaveValue('');
 });
 
-/** Returns rows of which every eighth has an unknown number, and the tenth has none. */
+/** Returns rows: every eighth has an unknown number, and the tenth row has no number. */
 const manyRows = (count: number): string =>
   Array.from({ length: count }, (_, index) => {
     if (index === 9) return ';3';

@@ -33,7 +33,7 @@ const ALLOWANCES = [
   ],
 ] as const satisfies readonly (readonly [string, ShopSettings])[];
 
-/** Gives the rows that are drawn last longer texts than the first ones. */
+/** Gives longer texts to the rows that are drawn last than to the first ones. */
 const lengthenLast = ({ articles }: ShopServer): void => {
   for (const article of articles.slice(8, 25)) {
     article.description = 'Hochleistungsschleifkörper Schrägzylinder';

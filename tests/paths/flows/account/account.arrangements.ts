@@ -33,7 +33,8 @@ export const profileEditArrangements = {
           .select(['email', 'emailFolded'])
           .where('id', '=', 'user-dealer')
           .executeTakeFirstOrThrow();
-        // The two accounts cause this answer for the person's own first name, and for the one that was entered before.
+        // One account causes this answer for the person's own first name, the other for the first name in the kept
+        // draft.
         for (const [id, firstName] of [
           ['user-full', 'Declan'],
           ['user-limited', 'Doris'],

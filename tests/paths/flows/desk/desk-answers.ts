@@ -8,7 +8,7 @@ import { requestAt } from './offer-work/offer-work.model.ts';
 
 const waiting = (count: number, oldest: string | null) => ({ count, oldest });
 
-/** The simulated server answers these counts. */
+/** The simulated server returns these counts. */
 export const DESK = {
   new_orders: waiting(2, '2026-03-09'),
   quote_requests: waiting(1, '2026-03-10'),
@@ -67,7 +67,7 @@ export const QUOTE_REQUEST = {
 
 export const FOUND = toWire(COMPANIES);
 
-/** Returns the page of a request as the simulated server answers it. */
+/** Returns the page of a request as the simulated server returns it. */
 export const pageOf = (known: ReturnType<typeof requestAt>): DeskOffer => ({
   ...known,
   createdAt: at,

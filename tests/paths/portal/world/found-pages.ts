@@ -12,8 +12,8 @@ interface Page {
 const ROWS = 3;
 
 /**
- * Answers with the server's own entries, in the given number, because with its data a search always has the same
- * answer. If it finds none, the entries that it found before are used instead.
+ * Answers with the server's own entries but with the given total, because a search of the demo data always finds the
+ * same. If the server finds none, the entries that it found before are used instead.
  */
 export const foundPages = () => {
   let known: Page['items'] = [];

@@ -84,7 +84,7 @@ const movesOf = (machine: AnyStateMachine) =>
     (definition.transition.target ?? []).map((target) => ({ definition, target })),
   );
 
-/** Returns the drawing of a chart: everything but the transitions that stay where they are. */
+/** Returns what is drawn of a chart: everything but the transitions that stay where they are. */
 export const chartGraph = (model: PathModel): ChartGraph => {
   const { machine } = model;
   const moves = movesOf(machine);

@@ -18,7 +18,7 @@ const SHEET: Size = { width: 1040, height: 660 };
 /** Two sheets overlap by this many chart pixels, so that even the widest title or label is complete on one of them. */
 const OVERLAP = 250;
 
-/** Returns whether a chart is legible on the upright sheet of the text. */
+/** Returns whether a chart is legible on the first sheet, which is in portrait like all text. */
 export const fitsBesideWords = ({ width, height }: Size): boolean =>
   width * SMALLEST <= BESIDE_WORDS.width && height * SMALLEST <= BESIDE_WORDS.height;
 

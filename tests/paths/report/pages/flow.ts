@@ -24,7 +24,7 @@ const linksTo = (paths: readonly FoundPath[], takes: (step: FoundStep) => boolea
   return markup`<span class="links">${links}</span>`;
 };
 
-/** Shows words for the reader above the name to search the code for. */
+/** Shows words for the reader, and below them the name by which the code can be searched. */
 const named = (words: string, code: string): Markup =>
   code === '' || words === code || words.includes('`')
     ? inPhrases(words)

@@ -62,7 +62,7 @@ export const inTime = (ms: number): string => {
 export const langOf = (language: Language): Markup | null =>
   language === 'en-GB' ? null : markup` lang="${language}"`;
 
-/** Marks quotations of the portal in English words with the portal's language. */
+/** Marks quotations from the portal with the portal's language; the words around them are English. */
 export const quoting = (words: string, language: Language): Markup =>
   markup`${words
     .split(/(“[^”]*”)/)

@@ -98,7 +98,7 @@ export const lightChart = (): void => {
     if (step) lightAskedFor(step);
   };
 
-  /** Keeps the last step while the line is between two paths, where it crosses none. */
+  /** Keeps the last step while the line that decides lies between two paths and crosses no step. */
   let inView: HTMLElement | null = null;
   const crossed = new Set<Element>();
   const lightInView = () => {

@@ -211,7 +211,7 @@ const lampWith = (change: Partial<typeof LAMP> = {}): string => {
   return pageOf('lamp', { model, exceptions, invariants: invariants({ [promise]: () => true }) }).text;
 };
 
-/** Returns the text before the paths. */
+/** Returns the reported changes, except for those of paths. */
 const allSaid = (before: string, after: string): string[] => {
   const lines = flowChanges('lamp', before, after).map((line) => line.trim());
   const paths = lines.findIndex((line) => line.startsWith('paths:'));

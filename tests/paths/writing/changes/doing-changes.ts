@@ -9,7 +9,7 @@ interface Doing {
 
 const PARTS = /(?:^|\. )(on entering|asks|on leaving): /;
 
-/** Identifies an action by its name: `keep draft (review): …` is one action. */
+/** Identifies an action by its name alone, which in `keep draft (review): …` is `keep draft`. */
 const doing = (when: string, words: string): Doing => ({ when, words, name: words.split(/ \(|: /)[0]! });
 
 const listed = (when: string, text: string): Doing[] =>

@@ -5,7 +5,7 @@ import { pathChanges, pathChangesInWords } from './path-changes.ts';
 
 const JOURNEY = /^Path \d+ · `\w+` · (.+)$/;
 
-/** Returns the paths that are journeys, by the names of these. */
+/** Returns the paths that are journeys, each with the name of the journey as its title. */
 const journeysIn = (paths: readonly WrittenPath[]): WrittenPath[] =>
   paths.flatMap(({ title, steps }) => {
     const [, name] = JOURNEY.exec(title) ?? [];

@@ -129,7 +129,7 @@ const showsCart = (here: Here): boolean => {
 export const otherThan = ({ basket, reviewed }: Here['context']): CheckoutBasket =>
   OTHERS.find(({ fingerprint }) => fingerprint !== basket?.fingerprint && fingerprint !== reviewed)!;
 
-/** Returns the cart as it is shown, which an emptied cart no longer is. */
+/** Returns the cart as it is shown or, once it has been emptied, as review shows it. */
 export const knownBasket = ({ basket, reviewed }: Here['context']): CheckoutBasket =>
   basket ?? { fingerprint: reviewed, discontinued: false };
 

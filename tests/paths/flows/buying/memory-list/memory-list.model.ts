@@ -203,7 +203,7 @@ export const memoryListModel = pathModel(memoryListMachine, {
     'save an entry that is already being saved again': (here: Here) =>
       wantedLast(here) === 'remember' ? SAVE : null,
   },
-  // Leaving the field saves the note, so typing there is the last thing that a person does.
+  // Leaving the note field saves the note, so typing a note is the last thing that a person does.
   unwalked: (here, words) =>
     words === ANOTHER ||
     words === SAVE_AGAIN ||

@@ -18,7 +18,7 @@ export const REFUSED_TEXT = 'Ring;0012;5;EUR';
 export const WITHOUT_QUANTITY = `Article number;Price\n${GOOD};9`;
 export const WITH_PRICE = `Article number;Price;Quantity (pcs)\n${GOOD};9;2`;
 
-/** Returns whether only the row exists with which a page begins, and it is blank. */
+/** Returns whether all rows are blank, as on a page that has just been opened. */
 const isBlank = ({ context: { rows } }: Here): boolean => !rows.some(isWritten);
 
 /** Acts on the first row, unless only others are shown. */

@@ -27,7 +27,7 @@ export const articleSearchFixture = fixture({
   path: (start) => (start === 'the list of process media is opened' ? PATH : `${PATH}?search=${TOO_LONG}`),
   server: () => {
     const server = new ShopServer({});
-    // A few rows show as much as many.
+    // A few rows show the same as many would.
     server.articles.length = 3;
     letThrough = server.hold(LIST);
     return server;

@@ -15,8 +15,8 @@ const isChoice = ({ happening, before, after }: Moment<Snapshot>): boolean =>
   happening?.by === 'person' && before !== null && before.context.query !== after.context.query;
 
 /**
- * Returns whether everything but one part of the query stays as it was. Usable terms in the field are searched for at
- * once.
+ * Returns whether everything but one part of the query stays as it was. A choice made while terms are being typed also
+ * searches for these terms, if they are usable, so it may change more.
  */
 const keepsAllBut = (name: keyof ListQuery, { before, after }: Moment<Snapshot>): boolean => {
   if (before === null || before.matches('typing') || before.matches('termsTooLong')) return true;
