@@ -7,9 +7,14 @@ interface Place {
   readonly publicUrl: URL | null;
 }
 
+/** Names the setting because of which other machines can reach the portal, with its value; `null` if no setting lets them. */
+export const reachedBecause = ({ host, publicUrl }: Place): string | null => {
+  if (publicUrl !== null && !isLoopback(publicUrl.hostname)) return `PUBLIC_URL is ${publicUrl.origin}`;
+  return isLoopback(host) ? null : `HOST is ${host}`;
+};
+
 /** Returns whether other machines can reach the portal, as far as its settings tell. */
-export const isReachedByNetwork = ({ host, publicUrl }: Place): boolean =>
-  !isLoopback(host) || (publicUrl !== null && !isLoopback(publicUrl.hostname));
+export const isReachedByNetwork = (place: Place): boolean => reachedBecause(place) !== null;
 
 /**
  * Returns whether browsers can create passkeys at the portal's address: not at a bare network address, and without https only at

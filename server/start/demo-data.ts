@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { isDemoDatabase } from '#server/db/engine/settings.store.ts';
-import { isReachedByNetwork } from '#server/settings/reach.ts';
+import { isReachedByNetwork, reachedBecause } from '#server/settings/reach.ts';
 import type { Settings } from '#server/settings.ts';
 import { moveDemoDocuments } from './documents.ts';
 import { StartError } from './start-error.ts';
@@ -13,10 +13,6 @@ const isEmpty = async (db: Database): Promise<boolean> => {
   return rows.length === 0;
 };
 
-/** Returns the setting because of which the network can reach the portal. */
-const reachOf = ({ host, publicUrl }: Settings): string =>
-  publicUrl === null ? `HOST is ${host}` : `PUBLIC_URL is ${publicUrl.origin}`;
-
 /**
  * A mistyped or unmounted data folder looks like a new one: a portal that the network can reach must not fill it with demo accounts, which
  * are open to everybody.
@@ -24,14 +20,15 @@ const reachOf = ({ host, publicUrl }: Settings): string =>
  */
 const refuseAccidentalDemo = async (db: Database, isDemo: boolean, settings: Settings): Promise<void> => {
   const { demo, databaseUrl, dataDir } = settings;
-  if (demo === true || !isReachedByNetwork(settings)) return;
+  const why = reachedBecause(settings);
+  if (demo === true || why === null) return;
   if (isDemo)
     throw new StartError(
-      `The database holds demo data, and the network can reach this portal (${reachOf(settings)}): set DEMO=1 to run the demo with its own password, or choose another database with DATA_DIR or DATABASE_URL.`,
+      `The database holds demo data, and the network can reach this portal (${why}): set DEMO=1 to run the demo with its own password, or choose another database with DATA_DIR or DATABASE_URL.`,
     );
   if (demo === null && databaseUrl === null && (await isEmpty(db)))
     throw new StartError(
-      `The data folder ${dataDir} holds no portal yet, and the network can reach this one (${reachOf(settings)}): set DEMO=1 to load the demo data, or DEMO=0 to begin with an empty portal.`,
+      `The data folder ${dataDir} holds no portal yet, and the network can reach this one (${why}): set DEMO=1 to load the demo data, or DEMO=0 to begin with an empty portal.`,
     );
 };
 

@@ -121,7 +121,7 @@ test('the password pages show passwords, tick off rules and warn of caps lock as
   await person.fill(like(fields.label.password), 'Gleitschliff');
   await person.seeText(`(${fields.open})`);
   expect(await person.page.locator('[data-kept]').count()).toBe(4);
-  await expect.poll(() => person.heard()).toContain('4 of 6 password rules kept');
+  await expect.poll(() => person.heard()).toContain('4 of 6 password rules met');
   expect(await violationsOf(person)).toEqual([]);
   await person.fill(like(fields.label.password), NEW_PASSWORD);
   await expect.poll(() => person.heard()).toContain(fields.allKept);

@@ -180,7 +180,7 @@ export const USER_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     summary: 'list all users, or those with this e-mail address or id',
     options: {
       level: { value: 'LEVEL', hint: 'only users of this level' },
-      inactive: { hint: 'only users who have not verified their e-mail address' },
+      inactive: { hint: 'only users whose account is not active: not verified yet, or closed' },
     },
     run: list,
   },

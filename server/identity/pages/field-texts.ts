@@ -84,7 +84,7 @@ export const FIELD_TEXTS: Readonly<Record<Language, FieldTexts>> = {
     notKept: 'Still missing:',
     kept: 'done',
     open: 'still open',
-    count: '{kept} of {total} password rules kept',
-    allKept: 'All password rules kept',
+    count: '{kept} of {total} password rules met',
+    allKept: 'All password rules met',
   },
 };

@@ -17,6 +17,7 @@ const NETWORK = [
   { HOST: 'portal.example' },
   { PUBLIC_URL: 'https://portal.example' },
   { PUBLIC_URL: 'http://192.0.2.7:3000' },
+  { HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1:3000' },
 ];
 const LOOPBACK = [{}, { HOST: 'localhost' }, { HOST: '::1' }, { PUBLIC_URL: 'http://127.0.0.1:3000' }];
 
@@ -34,6 +35,14 @@ onAnyEngine('an empty embedded database', (portal) => {
       expect(await begin({ ...settings, DEMO: '0' })).toBeNull();
     },
   );
+
+  test.each([
+    [{ HOST: '0.0.0.0' }, 'HOST is 0.0.0.0'],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1:3000' }, 'HOST is 0.0.0.0'],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example' }, 'PUBLIC_URL is https://portal.example'],
+  ])('with %j, the start says that the network can reach the portal because “%s”', async (settings, why) => {
+    await expect(begin(settings)).rejects.toThrow(`(${why})`);
+  });
 
   test('a database on PostgreSQL, or one that holds data, stays as it is', async () => {
     const elsewhere = { PUBLIC_URL: 'https://portal.example' };
