@@ -56,7 +56,7 @@ const helpOf = (name: string, { usage, summary, details, options = {} }: Command
   return lines.join('\n');
 };
 
-/** Returns the help of all commands, of a group such as `user`, or of one command with its options. @throws {CommandError} */
+/** Returns the help for all commands, for a group such as `user`, or for one command with its options. @throws {CommandError} */
 export const helpFor = (positionals: readonly string[]): string => {
   const [group] = positionals;
   if (group === undefined) return overview('');

@@ -178,7 +178,7 @@ const importPart = async (job: ImportJob, table: ImportTable): Promise<void> => 
   job.onUnread(unread);
 };
 
-/** @throws {FileError} if the only file cannot be imported to its end; then, only `partial` has stored anything. */
+/** @throws {FileError} if the only table cannot be read to its end; nothing is stored then, except in the mode `partial`. */
 export const runImport = async (job: ImportJob): Promise<void> => {
   const { trail, mode } = job;
   if (mode !== 'partial') {

@@ -25,7 +25,7 @@ export const headersPlugin = fp<Pick<BuiltClient, 'inlineScripts'>>(async (app, 
     publicUrl?.protocol === 'https:' ? { maxAge: 31_536_000, includeSubDomains: false } : false;
   const referrerPolicy = { policy: 'same-origin' } as const;
   const protectFile = helmet({
-    // A file that is opened by itself may do nothing.
+    // A file that is opened on its own, outside a page, is not allowed to run or load anything.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },

@@ -55,7 +55,7 @@ const reply = async (
   const isHead = request.method === 'HEAD';
   const stream = isHead ? Readable.from([]) : await open(range ?? undefined);
   try {
-    // Opening the file may have taken longer than the call had.
+    // Opening the file may have taken longer than the call was allowed to take.
     if (answer.sent) throw new CallEnded();
     if (!isHead) await beforeSent();
   } catch (error) {

@@ -32,7 +32,7 @@ describe.each(LANGUAGES)('a red notice in %s', (language) => {
     expect(message).not.toMatch(/_ERROR/);
   });
 
-  test('names the request for support if the server failed', () => {
+  test('gives the id of the request if the server failed, so that support can find it', () => {
     const notice = {
       id: 1,
       kind: 'error',

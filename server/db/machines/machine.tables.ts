@@ -49,7 +49,7 @@ export interface DocumentsTable {
   id: string;
   machineNo: string | null;
   orderNo: string | null;
-  /** Is set on a delivery note, which covers one delivery. */
+  /** Is set on the delivery note of one delivery; `null` on that of a whole order, and on all other documents. */
   deliveryNo: number | null;
   offerNo: string | null;
   kind: string;

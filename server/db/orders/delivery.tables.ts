@@ -1,4 +1,4 @@
-/** Holds a part of an order that was sent together. */
+/** Holds the deliveries of orders: each is what left together of one order. */
 export interface DeliveriesTable {
   orderNo: string;
   /** Counts from 1, in the order of dispatch. */

@@ -1,11 +1,16 @@
-/** Returns a file name that works on every system: it has no path, control character or quote, and is never empty. */
+/** Matches the names of devices, which Windows gives to no file, with any ending. */
+const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\.|$)/i;
+
+/** Returns a file name that every system accepts: it names no path and no device, and is never empty. */
 export const safeFileName = (fileName: string): string => {
   const safe = fileName
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
     .replaceAll(/[\\/:*?"<>|]/g, '-')
-    .replace(/^\.+/, '');
-  return safe.trim() || 'download';
+    .replace(/^[\s.]+/, '')
+    .replace(/[\s.]+$/, '')
+    .replace(DEVICE, '$&_');
+  return safe || 'download';
 };
 
 const numbered = (name: string, count: number): string =>

@@ -38,7 +38,7 @@ interface CheckoutScreenProps {
   keptStep: (input: CheckoutInput) => CheckoutStep | null;
 }
 
-/** Leads from the cart or an offer to a placed order or quote, one step at a time. */
+/** Leads from the cart to an order or quote request, or from an offer to its order, one step at a time. */
 export default function CheckoutScreen(screen: CheckoutScreenProps) {
   const visitor = useVisitor();
   const { offerNo } = readAddress(useSearch());

@@ -793,7 +793,7 @@ describe('a placed order', () => {
     expect(stepOf(await open(world(), { placed: placedOrder }))).toBe(overview);
   });
 
-  test('a placed order is not left with the browser’s back button, only for a further checkout', async () => {
+  test('the browser’s back button does not leave a placed order; only another checkout does', async () => {
     const here = world();
     const checkout = await open(here, { step: 'placed', nothingToOrder: true, placed: placedOrder });
     goTo(checkout, 'review');

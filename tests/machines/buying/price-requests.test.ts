@@ -43,11 +43,8 @@ const start = () => {
     requests,
     calls,
     told,
-    signIn: (
-      permissionLevel: PermissionLevel,
-      priceRequests: PriceAllowance,
-      role: Role = ROLES.customer,
-    ) => requests.send({ type: 'allowance.changed', visitor: { permissionLevel, role, priceRequests } }),
+    signIn: (permissionLevel: PermissionLevel, priceRequests: PriceAllowance, role: Role = ROLES.customer) =>
+      requests.send({ type: 'allowance.changed', visitor: { permissionLevel, role, priceRequests } }),
     ask: (articleNo: string, askedBy = 'a row') =>
       requests.send({ type: 'price.request', articleNo, askedBy }),
     mayAsk: (articleNo: string) =>

@@ -12,7 +12,7 @@ import { accepts, type Taken } from './step.ts';
 /** Holds everything that can happen to a chart: each case in each situation, accepted or refused. */
 export interface Survey {
   readonly graph: Graph;
-  /** Lists, by situation, the cases that a person or another chart could try there and the chart refuses. */
+  /** Lists, by situation, the cases that a person or another chart could try there, but that the chart refuses. */
   readonly refused: readonly (readonly Case[])[];
   /** Names the cases that are accepted somewhere although the model says that they never are. */
   readonly wronglyTaken: readonly string[];

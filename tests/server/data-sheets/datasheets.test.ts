@@ -325,6 +325,8 @@ test.each([
   ['../../etc/passwd', `attachment; filename="-..-etc-passwd"; filename*=UTF-8''-..-etc-passwd`],
   ['a\r\nSet-Cookie: x', `attachment; filename="aSet-Cookie- x"; filename*=UTF-8''aSet-Cookie-%20x`],
   ['100%.pdf', `attachment; filename="100_.pdf"; filename*=UTF-8''100%25.pdf`],
+  ['Com1', `attachment; filename="Com1_"; filename*=UTF-8''Com1_`],
+  ['a.pdf. .', `attachment; filename="a.pdf"; filename*=UTF-8''a.pdf`],
   ['', `attachment; filename="download"; filename*=UTF-8''download`],
 ])('a file named %j is saved safely', (name, header) => {
   expect(attachment(name)).toBe(header);

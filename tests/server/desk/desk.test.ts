@@ -39,7 +39,7 @@ const place = async (portal: TestPortal, isQuote: boolean): Promise<string> => {
 const one = (oldest: string) => ({ count: 1, oldest });
 
 onAnyEngine('the desk', (portal) => {
-  test('counts what waits, each kind with its oldest day in Berlin', async () => {
+  test('counts what waits, and says for each kind since which day in Berlin the oldest has waited', async () => {
     const { client } = await welcomeStaff(portal);
     const nothing = { count: 0, oldest: null };
     const empty = (await client.get('/desk/')).body;

@@ -66,7 +66,7 @@ onAnyEngine('deliveries', (portal) => {
     expect((await shopper.client.get('/orders/')).body.items).toMatchObject([none]);
   });
 
-  test('deliveries of another company’s order read like those of a missing one, but not for its dealer and staff', async () => {
+  test('deliveries of another company’s order are answered as if it were missing, except to the company’s dealer and to customer service', async () => {
     const dealerCompany = await seedCompany(portal.database, { kind: 'dealer' });
     const company = await seedCompany(portal.database, { dealerId: dealerCompany.id });
     const orderNo = await seedOrder(portal.database, company.id);
@@ -86,7 +86,7 @@ onAnyEngine('deliveries', (portal) => {
     expect(await deliveriesOf(sheets, orderNo)).toMatchObject({ status: 403 });
   });
 
-  test('deliveries whose promised day passes overnight are late in the morning, even for people who filter', async () => {
+  test('deliveries count as late from midnight in Berlin after their promised day, for the filter of the list too', async () => {
     portal.clock.set(NOW);
     const shopper = await welcomeShopper(portal);
     const seed = (promisedDeliveryDate: string, deliveryTerm = 'DAP') =>

@@ -117,7 +117,9 @@ onAnyEngine("an order's data sheets", (portal) => {
 test('files in an archive have safe names, each a different one', () => {
   const nameOf = uniqueFileNames();
 
-  expect(['a.pdf', 'A.pdf', 'a (2).pdf', '../a.pdf', 'none', 'none', '', '.'].map(nameOf)).toEqual([
+  expect(
+    ['a.pdf', 'A.pdf', 'a (2).pdf', '../a.pdf', 'none', 'none', '', '.', 'NUL.pdf', 'nulls.pdf'].map(nameOf),
+  ).toEqual([
     'a.pdf',
     'A (2).pdf',
     'a (2) (2).pdf',
@@ -126,5 +128,7 @@ test('files in an archive have safe names, each a different one', () => {
     'none (2)',
     'download',
     'download (2)',
+    'NUL_.pdf',
+    'nulls.pdf',
   ]);
 });

@@ -140,7 +140,7 @@ test('texts are in the language of the user, or in the one that the browser asks
   });
 });
 
-test('a visitor who is not signed in learns only that, and gets nobody else’s answers', async () => {
+test('a visitor gets only the public settings and the answer that nobody is signed in', async () => {
   const { first } = await pageAt(new TestClient(app), '/auth/sign-in');
   expect(Object.keys(first.answers).toSorted()).toEqual(['/api/config/', '/api/users/current-user/']);
   expect(first.answers['/api/users/current-user/']).toMatchObject({

@@ -208,7 +208,7 @@ onBothEngines(
         () => client.post('/auth/sign-in/', { email: user.email, password: TEST_PASSWORD }),
         (tx) => endSessionsOf(tx, user.id, portal.clock.now()),
       );
-      // The act that came first decides what is refused.
+      // The sign-in is refused either way; the code depends on whether it saw the block.
       expect([400, 403]).toContain(answer.status);
       await setLevel(LEVELS.full)(portal.database);
       expect(await client.get('/users/current-user/')).toMatchObject({ status: 401 });

@@ -65,7 +65,7 @@ onAnyEngine('the limit of mails to choose a new password', (portal) => {
     await choose(await newestOf(owner), 'Other-Gleitschliff-88!');
   });
 
-  test('lets an owner whose links were retired by a change of the password request another one', async () => {
+  test('an owner can request another link after a change of the password has retired the earlier ones', async () => {
     const owner = await seedUser(portal.database);
     await askOften(owner);
     const client = await portal.signIn(owner.email);

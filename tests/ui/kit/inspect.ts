@@ -5,7 +5,7 @@ import { arrive } from '#tests/support/browser/arrive.ts';
 import { pageViolations } from '#tests/support/browser/page-violations.ts';
 
 const SCANS = 5;
-/** Counts the milliseconds between two scans. */
+/** The milliseconds between two scans. */
 const BETWEEN_SCANS = 100;
 
 const scan = async (): Promise<string[]> => {

@@ -9,7 +9,7 @@ import { MACHINE, MACHINE_ANSWERS } from './machine-answers.ts';
 
 afterEach(leave);
 
-/** Opens the page of that machine with other facts. */
+/** Opens the page of `MACHINE` with some of its facts replaced. */
 const openWith = (facts: object, settings: Parameters<typeof open>[1] = {}) =>
   open(`/myotec/my-machines/${MACHINE.machine_no}`, {
     ...settings,

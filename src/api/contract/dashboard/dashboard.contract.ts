@@ -18,7 +18,7 @@ const Day = Type.String({ format: 'date' });
 /** The tasks and news of the day. `null` marks parts that are not for this level or role. */
 export const Dashboard = Type.Object({
   email_verified: Type.Boolean(),
-  /** Offers that can be accepted for a few days only, the most urgent first. */
+  /** Offers that can be accepted for only a few more days, the most urgent first. */
   offers_ending: counted(OfferToAnswer),
   /** All offers that can still be accepted; those that end soonest come first. */
   offers_waiting: counted(OfferToAnswer),

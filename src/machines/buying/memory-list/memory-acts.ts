@@ -105,7 +105,7 @@ export const wishesWithout = ({ acts, removed }: Wishes): Wishes => {
 };
 
 /**
- * Adds an entry that has left the list. If a change that brings its article back is already waiting, the entry comes
+ * Adds an entry that has left the list to those that can be brought back. If a change that brings its article back is already waiting, the entry comes
  * back with that change, and with a note that was typed but not saved.
  */
 const withRemoved = ({ acts, removed }: Wishes, entry: SavedEntry): Wishes => {

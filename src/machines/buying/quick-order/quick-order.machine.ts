@@ -195,7 +195,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
               'tellAdded',
               'reloadMemoryList',
             ],
-            description: 'The rows are on the memory list; the remaining ones are kept.',
+            description: 'The added rows are on the memory list; the others stay.',
           },
           {
             target: 'entering.added',
@@ -205,7 +205,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
               'tellAdded',
               'reloadCart',
             ],
-            description: 'The rows are in the cart; the remaining ones are kept.',
+            description: 'The added rows are in the cart; the others stay.',
           },
         ],
         onError: [

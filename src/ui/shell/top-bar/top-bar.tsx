@@ -22,7 +22,7 @@ interface TopBarProps {
   readonly PortalSearch: ComponentType;
 }
 
-/** Renders the bar, which neither a search nor another page of a list draws again. */
+/** Renders the bar, which is not drawn again when a list is searched or turned to another page. */
 export const TopBar = memo(function TopBar({ visitor, CartDrawer, PortalSearch }: TopBarProps) {
   const { t } = useTranslation();
   const { opened, toggle } = useMenu();

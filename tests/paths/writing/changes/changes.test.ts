@@ -319,7 +319,7 @@ describe('a chart', () => {
     ]);
   });
 
-  test('reports a state with another name, and the transitions that follow it', () => {
+  test('reports a renamed state, and the transitions whose target changes with it', () => {
     const after = lampWith().replaceAll('`glowing`', '`cooling`');
     expect(said(lampWith(), after)).toEqual([
       'state renamed: glowing is now cooling',

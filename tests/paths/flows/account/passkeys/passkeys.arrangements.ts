@@ -53,7 +53,7 @@ export const passkeysArrangements = {
       prepare: async (world) => {
         await right(world);
         await recognise(world, true);
-        // An authenticator holds only one passkey of a person.
+        // An authenticator holds only one passkey per person.
         await world.database.deleteFrom('passkeys').where('id', '=', 'laptop').execute();
         await keepPasskey(world, { id: 'Laptop', userId: USER, isHere: true });
       },

@@ -69,7 +69,7 @@ export const searchSuggestionsModel = pathModel(searchSuggestionsMachine, {
       },
     },
     'search.submit': { by: 'person', cases: { 'press Enter in the search': {} } },
-    'suggestions.open': { by: 'person', cases: { 'press the arrow down key': {} } },
+    'suggestions.open': { by: 'person', cases: { 'press the down arrow key': {} } },
     'suggestions.close': { by: 'person', cases: { 'press Escape': {} } },
     'suggestion.choose': {
       by: 'person',

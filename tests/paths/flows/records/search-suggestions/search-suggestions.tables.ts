@@ -33,7 +33,7 @@ export const searchSuggestionsTables = {
     'type more than 100 characters': typed(TOO_LONG),
     'press *Clear the search of the portal*': { press: 'button', name: ({ shell }) => shell.search.clear },
     'press Enter in the search': { press: 'field', name: field },
-    'press the arrow down key': [{ reach: 'combobox', name: field }, { key: 'ArrowDown' }],
+    'press the down arrow key': [{ reach: 'combobox', name: field }, { key: 'ArrowDown' }],
     'press Escape': [{ reach: 'combobox', name: field }, { key: 'Escape' }],
     [CHOSEN]: first,
     [CHOSEN_PAGE]: first,

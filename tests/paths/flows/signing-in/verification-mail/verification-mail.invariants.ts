@@ -15,11 +15,8 @@ const REFUSALS: Readonly<Record<string, string | null>> = {
 };
 
 export const verificationMailInvariants = invariants<Snapshot>({
-  'a link is requested whenever the person wants one, and never twice at a time': ({
-    words,
-    before,
-    calls,
-  }) => (calls.length === 1) === (words === PRESS && before?.matches('sending') === false),
+  'a link is requested whenever the person wants one, but never two at a time': ({ words, before, calls }) =>
+    (calls.length === 1) === (words === PRESS && before?.matches('sending') === false),
 
   'the page says that a link was mailed exactly when the server has sent it': ({ words, before, after }) =>
     after.matches('sent') === (words === 'the server sends the link' || before?.matches('sent') === true),
