@@ -74,7 +74,7 @@ export default mergeConfig(
           test: {
             name: 'screens',
             include: ['tests/ui/**/*.test.tsx', 'tests/paths/screen/**/*.test.tsx'],
-            setupFiles: ['tests/support/browser/frames.setup.ts'],
+            setupFiles: ['tests/support/browser/fonts.setup.ts', 'tests/support/browser/frames.setup.ts'],
             browser: {
               enabled: true,
               headless: true,

@@ -1,6 +1,5 @@
 import '#ui/kit/styles/reset.css';
 import '#ui/kit/styles/tokens.css';
-import '#ui/kit/styles/fonts.css';
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Fragment, StrictMode } from 'react';

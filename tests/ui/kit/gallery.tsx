@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import '#ui/kit/styles/reset.css';
 import '#ui/kit/styles/tokens.css';
-import '#ui/kit/styles/fonts.css';
 
 import { GalleryControls } from './gallery-controls.tsx';
 import { GalleryData } from './gallery-data.tsx';

@@ -3,7 +3,6 @@ import { render } from 'vitest-browser-react';
 
 import '#ui/kit/styles/reset.css';
 import '#ui/kit/styles/tokens.css';
-import '#ui/kit/styles/fonts.css';
 import { Tag } from '#ui/kit/display/tag.tsx';
 
 /** Returns the middle of the first line of the text. */

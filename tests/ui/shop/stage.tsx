@@ -1,6 +1,5 @@
 import '#ui/kit/styles/reset.css';
 import '#ui/kit/styles/tokens.css';
-import '#ui/kit/styles/fonts.css';
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { switchTexts } from '#i18n/texts.ts';
