@@ -15,7 +15,7 @@ export type MachineNumber = Camel<Type.Static<typeof MachineNumber>>;
 
 export const MachineNumbers = itemsOf(MachineNumber);
 
-/** The machines that a spare part fits, among all that the buyer can buy for: the first ones, and their number. */
+/** The first of the machines that a spare part fits, how many it fits, and how many the buyer can buy for in total. */
 export const FittingMachines = Type.Object({
   machine_nos: Type.Array(Type.String()),
   fitting: Type.Integer(),
