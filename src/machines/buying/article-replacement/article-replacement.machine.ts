@@ -50,7 +50,7 @@ export const articleReplacementMachine = setup({
   },
 }).createMachine({
   id: 'articleReplacement',
-  description: 'The replacement of an article in the cart that is no longer sold.',
+  description: 'Replacing an article in the cart with its successor.',
   context: ({ input }) => input,
   initial: 'offered',
   states: {

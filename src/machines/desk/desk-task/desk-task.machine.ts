@@ -53,7 +53,7 @@ export const deskTaskMachine = setup({
   actors: {} as ReturnType<typeof deskTaskActors>,
   guards: {
     isDoneBefore: (_, { code }: Failure) => code === 'DESK_ALREADY_DONE_ERROR',
-    /** A mail may be on its way already. */
+    /** A mail that was sent again may already be on its way. */
     canBeUndone: ({ context }) => context.task?.kind !== 'retryMail',
   },
   actions: {
