@@ -15,7 +15,7 @@ export interface DeskTask {
 }
 
 export interface DeskTaskContext {
-  /** The task that is being noted or taken back, or the latest one. */
+  /** The task that the latest press is or was about. */
   readonly task: DeskTask | null;
 }
 
