@@ -77,7 +77,7 @@ export const articleReplacementMachine = setup({
         },
         onError: {
           target: 'failed',
-          description: 'The replacement was refused, or no answer came: the line stays as it is.',
+          description: 'The replacement was refused, or no answer came.',
         },
       },
     },
