@@ -71,7 +71,7 @@ export const removeFromCart = ({
 }: Pick<CartLineBody, 'articleNo'> & ForBuyer): Promise<void> =>
   change('/shopping-cart/remove/', buyer, { articleNo });
 
-/** Replaces the article of a line with its successor; the server does so as a whole or not at all. */
+/** Replaces the article of a line with its successor; the server does this completely or not at all. */
 export const replaceInCart = ({
   articleNo,
   ...buyer

@@ -18,7 +18,7 @@ interface Choices {
 }
 
 /**
- * Fetches the cart, unless the page came with it. If another fetch replaces this one, the answer to the other one serves as well.
+ * Fetches the cart, unless the page came with it. If another fetch cancels this one, that fetch's answer serves as well.
  * @throws {CallFailure}
  */
 export const loadFreshCart = async (): Promise<void> => {
@@ -39,7 +39,7 @@ export const loadChoices = async (): Promise<Choices> => {
   ]);
   return {
     contacts: contacts.items.map(({ id, isDefault, lastUsed }) => ({ id, isDefault, lastUsed })),
-    // No address is marked as the default.
+    // The server marks no address as the default.
     addresses: addresses.items.map(({ id, lastUsed }) => ({ id, isDefault: false, lastUsed })),
   };
 };

@@ -25,7 +25,7 @@ export class CallFailure extends Error implements Failure {
   }
 }
 
-/** Reads `Retry-After` in seconds; its other form, a date, counts from now. */
+/** Reads `Retry-After`, which holds seconds or a date, as seconds from now. */
 export const secondsFrom = (header: string | null | undefined): number | null => {
   if (header === null || header === undefined || header.trim() === '') return null;
   const seconds = Number(header);

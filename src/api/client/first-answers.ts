@@ -27,9 +27,9 @@ interface FirstCalls {
 }
 
 /**
- * Returns a `fetch` that answers each read once from what the page holds, if that answer is in the same language and for the person's own
- * company. The server answers everything after the first act, which may change any answer, and after the client has asked again who is
- * signed in, which may be another person.
+ * Returns a `fetch` that answers each read once from what the page holds, if that answer is in the language of the call and for the
+ * person's own company. The server answers everything after the first act, because an act may change any answer, and after the client has
+ * asked again who is signed in, because that may be another person.
  */
 export const answeringFrom = (read: () => FirstAnswers): FirstCalls => {
   const latest = new Set<string>();

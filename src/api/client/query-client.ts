@@ -8,7 +8,7 @@ export const CURRENT_USER_TIMES = { staleTime: 15 * MINUTE_MS, gcTime: 30 * MINU
 /**
  * Keeps what the server last sent: fresh for 5 minutes, kept for 10 after its last use, never requested twice at once
  * (section 7). With this `networkMode`, a call without a network fails at once and is reported, instead of waiting
- * unseen. A query that does not pass on its `signal` is not aborted once no component uses it any more: a flow may be
+ * unseen. A query that does not pass on its `signal` goes on even when its last component is gone: a flow may be
  * waiting for the same answer.
  */
 export const queryClient = new QueryClient({

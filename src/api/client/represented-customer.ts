@@ -15,7 +15,7 @@ let wish: { readonly customerNo: string | null } | null = null;
 export const representedCustomerNo = (): string | null => readStored(NAME, ofTab);
 
 /**
- * From now on, calls that ask who is signed in name this customer, or none; all other calls still name the one that the pages show.
+ * From now on, this customer, or none, is named in calls that ask who is signed in; all other calls still name the one that the pages show.
  */
 export const wishForCustomer = (customerNo: string | null): void => {
   wish = { customerNo };

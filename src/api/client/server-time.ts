@@ -8,7 +8,7 @@ const NEGLIGIBLE_MS = 5_000;
 /** The milliseconds by which this device's clock is ahead of the server's. */
 let ahead = 0;
 
-/** Compares this device's clock with the server's, which the `Date` header of an answer tells. */
+/** Compares this device's clock with the server's, which the `Date` header of an answer shows. */
 export const compareClocks = (headers: Headers): void => {
   const serverNow = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(serverNow)) return;

@@ -33,8 +33,8 @@ const isPlain = (value: object): boolean => {
 
 /** Renames the keys of plain objects at every depth. Texts and numbers stay as they are; instants become ISO 8601, as JSON writes them. */
 const renameKeys = (value: unknown, rename: (key: string) => string): unknown => {
-  // A page of a list repeats its field names a thousand times, so they are cached, but only for one value: otherwise, keys from outside
-  // would pile up.
+  // A page of a list repeats its field names a thousand times, so they are cached, but only while one value is converted: otherwise, keys
+  // from outside would pile up.
   const names = new Map<string, string>();
   const nameOf = (key: string): string => {
     const name = names.get(key) ?? rename(key);

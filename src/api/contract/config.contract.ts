@@ -27,7 +27,7 @@ export const PublicConfig = Type.Object({
     sign_in_url: Nullable(Type.String()),
     /** The page where people change their password. */
     password_url: Nullable(Type.String()),
-    /** A person who has signed out here is sent there to sign out at the provider as well. */
+    /** A person who has signed out of the portal is sent to this address, to sign out at the provider as well. */
     sign_out_url: Nullable(Type.String()),
   }),
   tag_id: Nullable(Type.String()),

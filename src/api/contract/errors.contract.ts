@@ -2,14 +2,14 @@
 type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 500 | 503;
 
 /**
- * Lists every error code of the portal: the HTTP status of the answer, and whether the general chain shows a red notice
- * for it. Source: section 8 of the specification. The blocks from CART_CHANGED_ERROR on are the portal's own (settled
- * point 37).
+ * Lists every error code of the portal: the HTTP status of the answer, and whether the general handling of failed calls
+ * shows a red notice for it. Source: section 8 of the specification. The blocks from CART_CHANGED_ERROR on are the
+ * portal's own (settled point 37).
  */
 export const ERROR_CODES = {
   // This code, USER_HAS_NO_CONTACT_ERROR and IDP_AUTHENTICATION_FAILED_ERROR refuse a person who signs in at the OpenID
   // provider: they travel in a cookie, and the sign-in page treats them as a call refused with 400. Only the last one
-  // refuses anything else: the provider's own logout calls.
+  // has another use: it refuses the provider's own logout calls.
   USER_NOT_FOUND_ERROR: { status: 400, notice: true },
   ORDER_NOT_FOUND_ERROR: { status: 404, notice: true },
   OFFER_NOT_FOUND_ERROR: { status: 404, notice: true },

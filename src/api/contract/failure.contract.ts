@@ -8,7 +8,7 @@ export interface Failure {
   readonly code: ErrorCode | null;
   /** The number of seconds to wait before another try, from `Retry-After`. */
   readonly retryAfter: number | null;
-  /** True if the call was to carry out an act of the person; false if it was a read in the background. */
+  /** True if the call was meant to carry out an act of the person; false if it was a read in the background. */
   readonly acted: boolean;
   /** The subject of the call; another try has the same subject. */
   readonly subject?: string | undefined;
@@ -22,7 +22,7 @@ export const leavesOutcomeOpen = ({ status }: Pick<Failure, 'status'>): boolean 
 
 const NO_ANSWER: Failure = { status: null, code: null, retryAfter: null, acted: false };
 
-/** Reads the error of a rejected service as a failure, and keeps its code. Any other error counts as no answer. */
+/** Reads what a failed call has thrown as a failure, with its code. Any other error counts as no answer. */
 export const asFailure = (error: unknown): Failure =>
   typeof error === 'object' && error !== null && 'status' in error && 'code' in error
     ? (error as Failure)

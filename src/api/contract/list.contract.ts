@@ -34,7 +34,7 @@ export const pageOf = <Item extends TSchema>(item: Item) =>
 /** Describes a list that is too short for pages. */
 export const itemsOf = <Item extends TSchema>(item: Item) => Type.Object({ items: Type.Array(item) });
 
-/** Describes the number of all items, and the first of them. */
+/** Describes the number of all items, and the first few of them. */
 export const counted = <Item extends TSchema>(item: Item) =>
   Type.Object({ count: Type.Integer(), items: Type.Array(item) });
 

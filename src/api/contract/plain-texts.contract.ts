@@ -22,6 +22,6 @@ const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** Returns whether the text contains no visible character. */
 export const isBlank = (text: string): boolean => !SEEN.test(text);
 
-/** Returns the visible text of a typed or pasted line, as the wire takes it; empty if nothing is visible. */
+/** Returns the visible text of a typed or pasted line, as it is sent; empty if nothing is visible. */
 export const cleanLine = (text: string): string =>
   isBlank(text) ? '' : text.replaceAll(UNSEEN, '').replaceAll(BREAKS, ' ').trim();

@@ -49,7 +49,7 @@ const act = async (deed: () => Promise<unknown>, renew: () => Promise<void> = re
   await renew();
 };
 
-/** One press makes one of these calls, which marks a task as done. */
+/** One press makes one of these calls, which notes that a task is done. */
 const TASKS = {
   fetchOrder: (id: string) => path`/desk/new-orders/${id}/fetched/`,
   finishLocation: (id: string) => path`/desk/location-changes/${id}/done/`,
@@ -66,7 +66,7 @@ interface Task {
 
 export const doTask = ({ kind, id }: Task): Promise<void> => act(() => post(TASKS[kind](id)));
 
-/** Takes a note back, so that the entry waits again. @throws {CallFailure} */
+/** Takes back the note that a task is done, so that its entry waits again. @throws {CallFailure} */
 export const undoTask = ({ kind, id }: Task): Promise<void> => act(() => post(`${TASKS[kind](id)}undo/`));
 
 /** @throws {CallFailure} */

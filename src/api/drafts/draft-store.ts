@@ -72,7 +72,7 @@ export const draftStore = () => {
     }
   };
 
-  /** Creates a draft of a person, regardless of the customer that they buy for. */
+  /** Creates a draft that belongs to a person, regardless of the customer that they buy for. */
   const personalDraft = <Draft>(kind: Kind<Draft> & { readonly name: string }) => {
     kinds.push(kind);
     return {
@@ -86,7 +86,7 @@ export const draftStore = () => {
     };
   };
 
-  /** Creates a person's drafts about subjects, each by its number, regardless of the customer that the person buys for. */
+  /** Creates a person's drafts, one for each subject by its number, regardless of the customer that the person buys for. */
   const personalDraftAbout = <Draft>(kind: Kind<Draft> & { readonly name: readonly [string, string] }) => {
     kinds.push(kind);
     return {
@@ -96,7 +96,7 @@ export const draftStore = () => {
     };
   };
 
-  /** Creates a draft of a buyer: a dealer has one for their own company and one for each customer. */
+  /** Creates a draft that belongs to a buyer: a dealer has one for their own company and one for each customer. */
   const buyersDraft = <Draft>(kind: Kind<Draft> & { readonly name: string }) => {
     if (kind.isNoDraft !== true) kinds.push(kind);
     return {

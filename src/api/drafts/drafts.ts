@@ -152,8 +152,8 @@ interface Attempt {
 }
 
 /**
- * The attempt to order, and the attempt to request a quote: their places tell them apart, so neither is ever sent as the
- * other.
+ * The attempt to order, and the attempt to request a quote: their positions tell them apart, so neither is ever sent as
+ * the other.
  */
 type Attempts = readonly [Attempt | null, Attempt | null];
 
@@ -185,7 +185,7 @@ const attempts: Reader<Attempts> = (stored) =>
     ? [attempt(stored[0]) ?? null, attempt(stored[1]) ?? null]
     : undefined;
 
-/** Earlier drafts held one attempt, whose key began with its purpose. It is kept, because it must not be sent twice. */
+/** Earlier drafts held one attempt, whose key began with its purpose. That attempt is kept, because it must not be sent twice. */
 const withAttempts = (stored: Fields): Fields => {
   const only = attempt(stored['attempt']);
   if (only === undefined) return stored;

@@ -13,7 +13,7 @@ interface Shown {
   readonly articleNos: readonly string[];
 }
 
-/** Runs on every page: once a note is saved, no later visit may put the old draft in the place of a newer note. */
+/** Runs on every page: once a note is saved, no later visit may replace a newer note with the old draft. */
 const dropSavedNotes = (
   entries: readonly { readonly articleNo: string; readonly note: string | null }[],
 ): void => {
@@ -47,7 +47,7 @@ export const loadMemoryList = (): Promise<Shown> => show(get(LIST));
 
 /**
  * Saves an article from any line, or restores a removed entry with everything it had. The server adapts a quantity or a machine that the
- * list no longer accepts, because the article now comes in other packs or the machine was sold. The result says whether the machine was
+ * list no longer accepts, because the article now comes in different packs or the machine was sold. The result says whether the machine was
  * left out.
  */
 export const rememberArticle = async ({

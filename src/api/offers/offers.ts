@@ -64,7 +64,7 @@ export const declineOffer = ({ offerNo, reason }: OfferRef & { reason: string })
 export const requestOfferAgain = ({ offerNo }: OfferRef): Promise<AnsweredOffer> =>
   answer(offerNo, () => post(path`/offers/${offerNo}/request-again/`));
 
-/** Finds out whether an answer arrived if its own call got no reply; the page then shows the current offer. @throws {CallFailure} */
+/** Finds out, after a call without a reply, whether the answer arrived; the page then shows the current offer. @throws {CallFailure} */
 export const lookUpOffer = async ({ offerNo }: OfferRef): Promise<AnsweredOffer> => {
   await queryClient.invalidateQueries({ queryKey: OFFERS_KEY, refetchType: 'none' });
   const offer = await loadOffer({ offerNo });

@@ -5,7 +5,7 @@ import { contactPersonsQuery, deliveryAddressesQuery } from '#api/companies/comp
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
 
-/** Maps each code that shows the browser's data to be out of date to the function that updates them. */
+/** Maps a code, which says that the browser's data is out of date, to the function that updates the data. */
 type Remedies = Partial<Record<ErrorCode, () => Promise<void>>>;
 
 const forgetChoices = async (refetchType: 'active' | 'none' = 'active'): Promise<void> => {

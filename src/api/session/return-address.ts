@@ -8,7 +8,7 @@ const ofTab = () => sessionStorage;
 const isOwnPath = (url: string): boolean =>
   url.startsWith('/') && !url.startsWith('//') && !url.includes('\\');
 
-/** Reads where to lead the person after sign-in, as an earlier load of this tab stored it. */
+/** Reads the address to open after sign-in, which an earlier load of this tab stored. */
 export const readReturnAddress = (): string | null => {
   const url = readStored(NAME, ofTab);
   return url !== null && isOwnPath(url) ? url : null;

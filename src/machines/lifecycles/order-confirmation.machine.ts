@@ -57,7 +57,7 @@ export const orderConfirmationMachine = setup({
         'maker.confirm': {
           guard: 'isPromisable',
           target: 'confirmed',
-          description: 'The maker names other days.',
+          description: 'The maker names new days.',
         },
       },
     },

@@ -67,7 +67,7 @@ const collected = <State extends string>(state: State) =>
 
 /**
  * Follows the delivery of an order. Starting the chart from the record restores its state; reports from the ERP and passing
- * days advance it. A report that the current state does not take is refused.
+ * days advance it. A report that does not fit the current state is refused.
  */
 export const orderDeliveryMachine = setup({
   types: {

@@ -8,7 +8,7 @@ export const FEW_REQUESTS_LEFT = 3;
 /** The prices that a person may see: none (below level 20), a limited number (20), or every price (99, and staff from 20). */
 export type PriceAccess = 'none' | 'limited' | 'unlimited';
 
-/** Returns which prices level and role of a person allow; without a person, none. */
+/** Returns the prices that a person's level and role allow; without a person, none. */
 export const priceAccessOf = (visitor: Visitor | null): PriceAccess => {
   if (!seesPrices(visitor)) return 'none';
   return seesEveryPrice(visitor) ? 'unlimited' : 'limited';
@@ -26,7 +26,7 @@ export type PriceAllowanceEvent =
   { type: 'price.request'; repeated: boolean } | { type: 'session.end' };
 
 /**
- * Tells how many prices one login session may still request. A request that the current state does not take is refused.
+ * Tells how many prices one login session may still request. A request that the current state does not allow is refused.
  * Starting the chart from the session's count restores its state.
  */
 export const priceAllowanceMachine = setup({

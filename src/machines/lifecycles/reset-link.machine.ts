@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-/** The record of the token of an opened link. `malformed` and `unknown` mean that there is none. */
+/** The record of an opened link's token. `malformed` and `unknown` mean that there is no record. */
 export type ResetLinkRecord = 'malformed' | 'unknown' | 'pending' | 'used' | 'replaced';
 
 /** A `recovery` link is mailed to the owner of an address with which somebody else may have signed up. */
@@ -26,8 +26,8 @@ export type ResetLinkEvent =
 const isOver = (expiresAt: number | null, now: number): boolean => expiresAt !== null && now >= expiresAt;
 
 /**
- * Follows a link that lets its holder choose a new password once. Every state that does not accept a password refuses it. Starting the
- * chart from the record restores its state.
+ * Follows a link that lets its holder choose a new password once. Only a waiting link accepts a password; all other states refuse it.
+ * Starting the chart from the record restores its state.
  */
 export const resetLinkMachine = setup({
   types: {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** The record of the token of an opened link. `malformed` and `unknown` mean that there is none. */
+/** The record of an opened link's token. `malformed` and `unknown` mean that there is no record. */
 export type TokenRecord = 'malformed' | 'unknown' | 'pending' | 'verified' | 'replaced';
 
 export interface VerificationTokenInput {

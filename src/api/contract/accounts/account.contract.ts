@@ -52,7 +52,7 @@ export type Account = Camel<Type.Static<typeof Account>>;
 
 const Name = Type.String({ maxLength: TEXT_LIMITS.line, pattern: PERSON_NAME });
 
-/** Dealers may change these details of their own (settled point 16); a field that is left out stays as it is. */
+/** Dealers may change these details about themselves (settled point 16); a field that is left out stays as it is. */
 export const ProfileBody = Type.Object(
   {
     first_name: Type.Optional(Name),

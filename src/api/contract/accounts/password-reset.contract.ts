@@ -5,7 +5,7 @@ import { STORED_ADDRESS } from './email-address.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { SoughtName } from '#contract/list.contract.ts';
 
-/** Identifies the person who wants to choose a new password; the names pick one of those who share an address. */
+/** Identifies the person who wants to choose a new password; the names distinguish people who share an address. */
 export const PasswordResetBody = Type.Object(
   {
     first_name: SoughtName,

@@ -37,11 +37,11 @@ const DIFFERENCES = [
   'discontinued',
   'replaced',
   'price_changed',
-  /** The article is now sold in other multiples: the quantity is rounded up. */
+  /** The article is now sold in different multiples: the quantity is rounded up. */
   'quantity_step',
   /** The quantity is more than a cart can hold of one article, including what it already holds. */
   'quantity_limit',
-  /** The machine is no longer the buyer's, or the cart already has the article for another one. */
+  /** The machine is no longer the buyer's, or the cart already has the article for another machine. */
   'machine_not_kept',
 ] as const;
 export const Difference = Type.Enum([...DIFFERENCES]);
@@ -72,7 +72,7 @@ export const ReorderComparison = Type.Object({
   merged: Type.Literal(false),
   /** The company that placed the order, if it is not the one that the person now buys for. */
   company_name: Type.Optional(Type.String()),
-  /** Changes whenever the reorder would put something else into the cart. */
+  /** Changes whenever the reorder would put something different into the cart. */
   fingerprint: Type.Optional(Type.String()),
   lines: Type.Array(ReorderLine),
 });

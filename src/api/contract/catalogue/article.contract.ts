@@ -83,7 +83,7 @@ export const articleFace = {
   data_sheets: Type.Array(DataSheetRef),
   /** The article that replaces this one, or will replace it; it is never discontinued itself. */
   successor_no: Nullable(Type.String()),
-  /** Articles with the same number are the same substance in other containers. */
+  /** Articles with the same product number are the same substance in different containers. */
   product_no: Nullable(Type.String()),
 };
 export const Article = Type.Object(articleFace);
@@ -127,7 +127,7 @@ export type ArticleDetails = Camel<Type.Static<typeof ArticleDetails>>;
 export const Facet = Type.Object({ ...Labelled, count: Type.Integer() });
 export type Facet = Camel<Type.Static<typeof Facet>>;
 
-/** A row of a list: an article without a product is a product of its own, and `product_no` is its number. */
+/** A row of a list. An article without a product counts as one, with the article's number as `product_no`. */
 export const Product = Type.Object({
   product_no: Type.String(),
   ...named,

@@ -5,7 +5,7 @@ import type { Camel } from '#contract/case.contract.ts';
 import { MAX_QUICK_ORDER_ROWS } from '#contract/limits.contract.ts';
 import { Cents, Nullable } from '#contract/list.contract.ts';
 
-/** Rows as a person typed or pasted them: an error in one is the result of that row, not of the call. */
+/** Rows as a person typed or pasted them: an error in a row is reported for that row, and the call still succeeds. */
 export const QuickOrderBody = Type.Object(
   {
     rows: Type.Array(

@@ -31,7 +31,7 @@ export type RecordId = Camel<Type.Static<typeof RecordId>>;
 
 const FoundRecord = Type.Object({
   ...RecordId.properties,
-  /** The customer's own number of an order or offer. */
+  /** The customer's own number for an order or offer. */
   customer_order_no: Nullable(Type.String()),
   machine_type: Nullable(Type.String()),
   /** Present for readers who see the records of several companies. */
@@ -45,8 +45,8 @@ export const SearchReply = Type.Object({
   media: FoundOfKind,
   spare_parts: FoundOfKind,
   /**
-   * Orders, offers and machines are found by their number, or by the customer's own. The beginning of a number is enough if it has three
-   * characters, one of them a digit.
+   * Orders, offers and machines are found by their number, orders and offers also by the customer's own number. The beginning of a number
+   * is enough if it has three characters, one of them a digit.
    */
   records: Type.Object({
     /** The one record whose number was typed, with or without its separators. */

@@ -22,10 +22,10 @@ export const Dashboard = Type.Object({
   offers_ending: counted(OfferToAnswer),
   /** All offers that can still be accepted; those that end soonest come first. */
   offers_waiting: counted(OfferToAnswer),
-  /** Counts the orders whose goods have not arrived, by status; the statuses come as in `OPEN_STATUSES`. */
+  /** Counts the orders whose goods have not arrived, by status, in the order of `OPEN_STATUSES`. */
   open_orders: Type.Array(Type.Object({ delivery_status: DeliveryStatus, count: Type.Integer() })),
   last_orders: Type.Array(Type.Object({ ...OrderInBrief.properties, total_cents: Cents })),
-  /** Present from level 20 on, like the list of machines. */
+  /** `null` below level 20, where there is no list of machines either. */
   warranties_ending: Nullable(
     counted(Type.Pick(MachineSummary, ['machine_no', 'machine_type', 'owner_name', 'warranty_until'])),
   ),

@@ -9,7 +9,7 @@ import { DATA_SHEET_KINDS } from './data-sheet-kinds.contract.ts';
 
 const DataSheetKind = Type.Enum([...DATA_SHEET_KINDS]);
 
-/** The sheet in one language. A download counts for the sheet, no matter from which of its articles. */
+/** The sheet in one language. A download counts for the sheet, no matter which of its articles it was started from. */
 const SheetLanguage = Type.Object({
   language: Language,
   /** The id of the file, which is the same for all articles of the sheet. */
@@ -21,8 +21,8 @@ export type SheetLanguage = Camel<Type.Static<typeof SheetLanguage>>;
 
 /**
  * A sheet in its current edition (settled point 50): one row for a product, with all its articles and languages. `id`, `language` and the
- * fields about the download are for the reader's language or, if the sheet does not exist in it, for the first language; the article is the
- * first one. Texts are in the reader's language.
+ * fields about the download are for the reader's language or, if the sheet does not exist in it, for the first language. The fields about
+ * the article are for the first article. Texts are in the reader's language.
  */
 export const DataSheet = Type.Object({
   ...DataSheetRef.properties,

@@ -6,7 +6,7 @@ export const HIGHEST_PRICE_CENTS = 1_000_000_000;
 /** A discount is counted in tenths of a percent, so that 2.5 % is a whole number; this many make up the whole price. */
 export const WHOLE_PRICE_PER_MILLE = 1_000;
 
-/** A list of the desk holds at most this many entries, the oldest; the desk counts all of them. */
+/** A list of the desk holds at most this many entries, starting with the oldest; the desk counts all of them. */
 export const MOST_LISTED = 500;
 
 /** The lists of the desk: the last part of each address, and the name under which the desk counts it. */

@@ -73,7 +73,7 @@ const DeskLine = Type.Object({
   machine_no: Nullable(Type.String()),
   /** Today's price in the shop; `null` if the article is no longer sold. */
   shop_price_cents: Cents,
-  /** The price with which the request was sent. */
+  /** The price of the line when the request was sent. */
   requested_price_cents: Cents,
   price_remark: Nullable(PriceRemark),
 });

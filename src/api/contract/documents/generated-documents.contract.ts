@@ -3,7 +3,7 @@ import type { SubmitReply } from '#contract/orders/order.contract.ts';
 /** The portal writes these documents of orders and offers itself. */
 export type DocumentKind = 'receipt' | 'confirmation' | 'delivery_note' | 'invoice' | 'request' | 'offer';
 
-/** The kind of the document that records what was placed, as soon as it is placed. */
+/** The kind of document that records an order or a quote request as soon as it is placed. */
 export const RECEIPT_OF: Readonly<Record<SubmitReply['kind'], DocumentKind>> = {
   order: 'receipt',
   quote: 'request',

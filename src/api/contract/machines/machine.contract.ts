@@ -15,7 +15,7 @@ export type MachineNumber = Camel<Type.Static<typeof MachineNumber>>;
 
 export const MachineNumbers = itemsOf(MachineNumber);
 
-/** The machines that a spare part fits, among all that the buyer can buy for: the first ones, and their number. */
+/** The first of the machines that a spare part fits, how many it fits, and how many the buyer can buy for in total. */
 export const FittingMachines = Type.Object({
   machine_nos: Type.Array(Type.String()),
   fitting: Type.Integer(),
@@ -24,7 +24,7 @@ export const FittingMachines = Type.Object({
 export type FittingMachines = Camel<Type.Static<typeof FittingMachines>>;
 
 export const MachineNo = Type.String({ minLength: 1, maxLength: 64 });
-/** No machine can have one of these numbers, because other calls have the same paths. */
+/** No machine can have one of these numbers, because their paths belong to other calls. */
 export const TAKEN_MACHINE_NOS = ['csv', 'numbers'] as const;
 export const MachineParams = Type.Object({ machine_no: MachineNo });
 export const ServiceReportParams = Type.Object({

@@ -4,7 +4,7 @@ import type { Camel } from '#contract/case.contract.ts';
 import { Nullable, itemsOf } from '#contract/list.contract.ts';
 
 /**
- * A part of an order that was dispatched together; for goods to be picked up, `dispatched_on` is the day on which they
+ * Goods of one order that were dispatched together; for goods to be picked up, `dispatched_on` is the day on which they
  * were handed over.
  */
 export const Delivery = Type.Object({

@@ -124,7 +124,7 @@ const orderFace = {
 };
 export const OrderSummary = Type.Object(orderFace);
 export type OrderSummary = Camel<Type.Static<typeof OrderSummary>>;
-/** An order among the few on a page about something else, with the status of its delivery. */
+/** An order as it is listed in brief on a page about something else, with the status of its delivery. */
 export const OrderInBrief = Type.Pick(OrderSummary, [
   'order_no',
   'company_name',

@@ -4,7 +4,7 @@ const daysLater = (day: string, change: (date: Date) => void): string => {
   return date.toISOString().slice(0, 10);
 };
 
-/** Returns the last day that can be requested: a year after today, and 1 March after a leap day. */
+/** Returns the last day that can be requested: a year after today, or 1 March if today is 29 February. */
 export const lastWishedDay = (today: string): string =>
   daysLater(today, (date) => date.setUTCFullYear(date.getUTCFullYear() + 1));
 

@@ -76,8 +76,7 @@ export const recoveryCodesMachine = setup({
           on: {
             'password.change': {
               target: 'editing',
-              description:
-                'The field was blank, so the password is now being filled in, and the problem disappears.',
+              description: 'The password is being filled in, so the problem disappears.',
             },
           },
         },

@@ -50,7 +50,7 @@ export const articleReplacementMachine = setup({
   },
 }).createMachine({
   id: 'articleReplacement',
-  description: 'The replacement of an article in the cart that is no longer sold.',
+  description: 'Replacing an article in the cart with its successor.',
   context: ({ input }) => input,
   initial: 'offered',
   states: {
@@ -77,7 +77,7 @@ export const articleReplacementMachine = setup({
         },
         onError: {
           target: 'failed',
-          description: 'The replacement was refused, or no answer came: the line stays as it is.',
+          description: 'The replacement was refused, or no answer came.',
         },
       },
     },

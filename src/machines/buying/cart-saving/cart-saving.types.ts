@@ -20,6 +20,6 @@ export type CartSavingEvent =
   | { readonly type: 'saving.dismiss' };
 
 export interface CartSavingServices {
-  /** Saves each line on its own; an article that is saved already keeps its note. @throws {Failure} */
+  /** Saves each line on its own; an article that is already on the list keeps its note. @throws {Failure} */
   saveLines(lines: readonly FillingLine[]): Promise<readonly SavedLine[]>;
 }

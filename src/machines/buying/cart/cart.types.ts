@@ -30,7 +30,7 @@ export interface CartContext {
   /** The changes made since the last reload; announced when the reloaded cart is shown. */
   readonly done: readonly CartAct[];
   readonly lineCount: number;
-  /** A change in another tab that explains why the cart is empty; `null` if no such change does. */
+  /** A change in another tab that explains why the cart is empty; `null` if there is none. */
   readonly elsewhere: ChangeElsewhere | null;
 }
 
@@ -87,7 +87,7 @@ export interface CartServices {
   removeFromCart(line: Omit<CartLine, 'quantity'>): Promise<void>;
 }
 
-/** The error of a rejected service, as the event carries it. */
+/** The error of a failed service call, as the event carries it. */
 export type CartError = (Partial<Failure> & Partial<FullLine>) | undefined;
 
 /** Describes a line that holds as much as it can, or nearly. */

@@ -45,7 +45,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     src: 'watchBasket',
     input: ({ context }) => ({ buyer: context.buyer, offerNo: context.offerNo }),
     onError: {
-      description: 'Changes made to the cart elsewhere go unnoticed until something is sent.',
+      description: 'Watching failed: changes to the cart elsewhere go unnoticed until something is sent.',
     },
   },
   on: {

@@ -159,7 +159,7 @@ export const unsentAttempts = ({ order, quote }: CheckoutAttempts): CheckoutAtte
 
 /**
  * Returns whether an attempt still lacks its answer. The question arises only if the person comes back to review, or if the cart or offer
- * is gone: before any other step, a full cart or an open offer proves that nothing was placed.
+ * is gone: before any other step, a cart with lines or an open offer proves that nothing was placed.
  */
 export const awaitsAnswer = (
   context: CheckoutContext,

@@ -87,7 +87,7 @@ export interface CheckoutInput {
 }
 
 export interface CheckoutContext extends CheckoutInput {
-  /** The step to open, until one is open; the guards decide how far the entries allow it. */
+  /** The step to open, until one is open; the guards decide how far the entries let the person go. */
   readonly wantedStep: CheckoutStep | null;
   /** `null` once no line is left; only a review of what is being sent or was refused stays open then. */
   readonly basket: CheckoutBasket | null;

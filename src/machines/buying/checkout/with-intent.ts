@@ -5,8 +5,8 @@ import type { CheckoutContext, CheckoutEvent, CheckoutIntent, CheckoutStep } fro
 type StateGuard = ReturnType<typeof stateIn>['_out_TGuard'];
 
 /**
- * Makes an action that changes the context according to the intent. It asks the region of the chart, the only owner of
- * the intent, at the moment of the change, so that no transition can name another one.
+ * Makes an action that changes the context according to the intent. The action itself reads the intent from the region
+ * of the chart that holds it, so that no transition can name a different one.
  */
 export const withIntent = <Params extends CheckoutStep | undefined = undefined>(
   change: (context: CheckoutContext, intent: CheckoutIntent, params: Params) => Partial<CheckoutContext>,

@@ -57,7 +57,7 @@ export const isNewAct = (acts: readonly MemoryAct[], act: MemoryAct): boolean =>
   return true;
 };
 
-/** Returns the machine that a change names; `null` leaves it open. */
+/** Returns the machine that a change names; `null` if it names none. */
 const machineOf = (act: MemoryAct): string | null =>
   act.verb === 'change' ? (act.change.machineNo ?? null) : act.verb === 'remove' ? null : act.machineNo;
 
@@ -105,8 +105,8 @@ export const wishesWithout = ({ acts, removed }: Wishes): Wishes => {
 };
 
 /**
- * Adds an entry that has left the list to those that can be brought back. If a change that brings its article back is already waiting, the entry comes
- * back with that change, and with a note that was typed but not saved.
+ * Adds an entry that has left the list to those that can be brought back. If a change that brings its article back is
+ * already waiting, the entry comes back with that change, and with a note that was typed but not saved.
  */
 const withRemoved = ({ acts, removed }: Wishes, entry: SavedEntry): Wishes => {
   const wish = acts.find(

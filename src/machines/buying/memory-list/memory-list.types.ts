@@ -98,5 +98,5 @@ export interface MemoryListServices {
   forgetArticle(articleNo: string): Promise<ListAfter>;
 }
 
-/** The error of a rejected service, as the event carries it. */
+/** The error of a failed service call, as the event carries it. */
 export type MemoryError = Partial<Failure> | undefined;

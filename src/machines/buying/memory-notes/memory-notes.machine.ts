@@ -82,6 +82,6 @@ export const memoryNotesMachine = setup({
         },
       },
     },
-    typing: { description: 'Notes can be typed; no restored note is left unsaved.' },
+    typing: { description: 'Notes can be typed; every restored note is saved or discarded.' },
   },
 });

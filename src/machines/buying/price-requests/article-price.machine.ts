@@ -42,7 +42,7 @@ export const articlePriceMachine = setup({
   },
 }).createMachine({
   id: 'articlePrice',
-  description: 'The price of one article that was requested.',
+  description: 'The requested price of one article.',
   context: ({ input }) => input,
   initial: 'requesting',
   states: {

@@ -74,7 +74,7 @@ export const withoutRow = (context: QuickOrderContext, id: number) => {
   return withSomeRow({ ...context, rows, answers, ...list });
 };
 
-/** Returns the context once rows were removed or put back; all rows are shown. */
+/** Returns the context after rows were removed or put back, with all rows shown. */
 export const withAllShown = (
   context: QuickOrderContext,
   rows: Pick<QuickOrderContext, 'rows' | 'answers'>,

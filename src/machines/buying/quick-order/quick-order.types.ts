@@ -15,7 +15,7 @@ export interface KeptRow extends WrittenRow {
 /** Entries that were not added, and text that was not turned into rows. */
 export interface QuickOrderDraft {
   readonly rows: readonly KeptRow[];
-  /** The content of the text field; only spaces count as empty. */
+  /** The content of the text field; a text of nothing but spaces counts as empty. */
   readonly text: string;
 }
 

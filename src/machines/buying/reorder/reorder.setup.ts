@@ -15,8 +15,8 @@ import type {
 } from './reorder.types.ts';
 
 /**
- * These answers judge the attempt itself, because the server looks up the key before it gives them. All others,
- * including 429 and 401, say nothing about an earlier attempt.
+ * Answers with these statuses judge the attempt itself, because the server looks up the key before it sends them. All
+ * others, including 429 and 401, say nothing about an earlier attempt.
  */
 const REFUSING: ReadonlySet<number> = new Set([400, 404, 409]);
 

@@ -12,7 +12,7 @@ export interface Compared {
   readonly fingerprint: string;
 }
 
-/** The quantities that the person has set, by position; all other lines keep the one that is shown. */
+/** The quantities that the person has set, by position; all other lines keep the quantity that is shown. */
 export type ReorderQuantities = Readonly<Record<number, number>>;
 
 /** One confirmed reorder, which is repeated under the same key until it is known whether it has arrived. */

@@ -39,7 +39,7 @@ const SUBMIT = [
   { target: 'invalid', description: 'No company is chosen.' },
 ] as const;
 
-/** Opens the access of a person who signed up, in a dialog at the desk; lives as long as the list of sign-ups. */
+/** Opens access for a person who signed up, in a dialog at the desk; lives as long as the list of sign-ups. */
 export const accessOpeningMachine = setup({
   types: {} as { context: AccessOpeningContext; events: AccessOpeningEvent; tags: 'busy' },
   actors: {} as ReturnType<typeof accessOpeningActors>,
@@ -55,7 +55,7 @@ export const accessOpeningMachine = setup({
     ),
     takeSearch: assign(({ event }) => (event.type === 'company.seek' ? { search: event.search } : {})),
     takeCompanies: assign((_, companies: readonly DeskCompany[]) => ({ companies })),
-    /** Sending the same access again repeats the attempt; another access would be refused under the same key. */
+    /** Sending the same access again repeats the attempt; different access would be refused under the same key. */
     takeAccess: assign(({ context: { access, key }, event }) => ({
       access: accessIn(event),
       key: isSame(access, accessIn(event)) ? key : newKey(),

@@ -36,6 +36,6 @@ export interface OpenedAccess {
 export interface AccessOpeningServices {
   /** @throws {Failure} */
   findCompanies(search: string): Promise<readonly DeskCompany[]>;
-  /** Opens the access, once per key; afterwards, the page fetches who is still waiting. @throws {Failure} */
+  /** Opens access, once per key; afterwards, the page fetches who is still waiting. @throws {Failure} */
   openAccess(opened: OpenedAccess): Promise<void>;
 }

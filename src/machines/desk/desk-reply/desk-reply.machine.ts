@@ -63,7 +63,7 @@ const replyMachine = ({ id, purpose, sent, arrival }: ReplyNouns) =>
       ...({} as ReturnType<typeof deskReplyActions>),
       takeText: assign(({ event }) => (event.type === 'reply.change' ? { text: event.text } : {})),
       clearText: assign({ text: '', attempt: null }),
-      /** Sending the same text again repeats the attempt; another text would be refused under the same key. */
+      /** Sending the same text again repeats the attempt; a different text would be refused under the same key. */
       startAttempt: assign(({ context: { attempt, text } }) =>
         attempt?.text === text.trim() ? {} : { attempt: { key: newKey(), text: text.trim() } },
       ),

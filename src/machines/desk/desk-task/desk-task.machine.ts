@@ -15,7 +15,7 @@ export interface DeskTask {
 }
 
 export interface DeskTaskContext {
-  /** The task that is being noted or taken back, or the latest one. */
+  /** The task that the latest press is or was about. */
   readonly task: DeskTask | null;
 }
 
@@ -53,7 +53,7 @@ export const deskTaskMachine = setup({
   actors: {} as ReturnType<typeof deskTaskActors>,
   guards: {
     isDoneBefore: (_, { code }: Failure) => code === 'DESK_ALREADY_DONE_ERROR',
-    /** A mail may be on its way already. */
+    /** A mail that was sent again may already be on its way. */
     canBeUndone: ({ context }) => context.task?.kind !== 'retryMail',
   },
   actions: {

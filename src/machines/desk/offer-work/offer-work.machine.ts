@@ -235,7 +235,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
         },
         onError: {
           ...UNANSWERED,
-          description: 'No answer came; the person can find out by taking the request again.',
+          description: 'No answer came; taking the request again will show who works on it.',
         },
       },
     },

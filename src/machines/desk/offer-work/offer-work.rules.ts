@@ -23,7 +23,7 @@ const unsigned = (text: string, signs: readonly string[]): string => {
 
 /**
  * Reads a figure as the page's language writes it, and returns it in units of its last decimal place; `null` if the text is not a figure.
- * Without thousands, the decimal places may follow a comma or a point. `1.500` is refused, because it may be meant as one and a half.
+ * Without a thousands mark, decimal places may follow a comma or a point. `1.500` is refused, because it may be meant as one and a half.
  */
 const wholeOf = (text: string, places: number, language: Language): number | null => {
   const written = (whole: string, rest = '') => Number(`${whole}${rest.padEnd(places, '0')}`);

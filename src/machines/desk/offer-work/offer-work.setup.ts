@@ -109,7 +109,7 @@ export const offerWorkSetup = setup({
     })),
     clearProblems: assign({ problems: [] }),
     noteSetback: assign((_, { setback }: { readonly setback: Setback | null }) => ({ setback })),
-    /** Sending the same offer again repeats the attempt; another offer would be refused under the same key. */
+    /** Sending the same offer again repeats the attempt; a different offer would be refused under the same key. */
     startAttempt: assign(({ context }) =>
       isSame(context.attempt?.body, bodyOf(context))
         ? {}

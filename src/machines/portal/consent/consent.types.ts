@@ -16,7 +16,7 @@ export type ConsentEvent =
   /** Another tab has chosen. */
   | { readonly type: 'consent.changed'; readonly accepted: boolean };
 
-/** The effects of section 4 of the specification; they belong to the states, no matter how these are reached. */
+/** The effects that section 4 of the specification prescribes; each belongs to a state, however the state is reached. */
 export interface ConsentServices {
   grantAnalytics(): void;
   /** Denies every category and deletes the cookies of earlier analytics. */

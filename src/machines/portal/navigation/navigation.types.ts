@@ -17,7 +17,7 @@ export interface NavigationContext {
   readonly currentSectionItem: string;
   /** `undefined` until it is known who is signed in, `null` for nobody. */
   readonly visitor: SignedInVisitor | null | undefined;
-  /** The person who was last signed in on this tab and owns its page and way back; if it is `null`, the first person gets both. */
+  /** The person last signed in on this tab, who owns its page and way back; if `null`, the first person who signs in gets both. */
   readonly lastPerson: string | null;
   /** The address to which a person is led after signing in. */
   readonly returnTo: string | null;

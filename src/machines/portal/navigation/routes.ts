@@ -110,7 +110,7 @@ export const pathOf = (url: string): string => {
   return path.replace(/\/+$/, '') || '/';
 };
 
-/** Returns the decoded path, because the bundler removes a call whose result is not used. */
+/** Returns the decoded path, although only a failure matters: the bundler would remove a call whose result is not used. */
 const decoded = (path: string): string | null => {
   try {
     return decodeURI(path);

@@ -55,7 +55,7 @@ export interface Notice extends NoticeWish {
   readonly subjects: readonly string[];
   /** The id by which the failed request is found in the server's log. */
   readonly reference?: string | undefined;
-  /** The milliseconds that the notice still stays; they pass only while it is shown and nobody is reading. */
+  /** The milliseconds for which the notice still stays; they pass only while it is shown and nobody is reading. */
   readonly remaining: number;
 }
 
@@ -70,7 +70,7 @@ export interface NotificationsContext extends NotificationsInput {
   readonly nextId: number;
   /** The moment from which the time of the shown notices runs. */
   readonly runningSince: number;
-  /** The failures whose cause the chain has reported, or that end the session: one cause, one notice. */
+  /** The failures whose cause the chain of handlers has reported, or that end the session: one cause, one notice. */
   readonly reported: readonly string[];
 }
 

@@ -144,7 +144,7 @@ export const portalMachine = setup({
           'tellNavigation',
           'tellRepresentation',
         ],
-        description: 'Nobody is signed in, or a person without a cart: the other charts are notified.',
+        description: 'Nobody with a cart is signed in: the other charts are notified.',
       },
     ],
   },

@@ -228,7 +228,7 @@ export const preferencesMachine = setup({
           ],
         },
         on: { description: 'The key leads to the search.' },
-        off: { description: 'The key does nothing by itself.' },
+        off: { description: 'The key does not lead to the search.' },
       },
     },
   },

@@ -27,11 +27,11 @@ export type RepresentationEvent =
 
 export interface RepresentationServices {
   /**
-   * From now on, calls that ask who is signed in name this customer, or none; all other calls still name the one that the
-   * pages show.
+   * From now on, this customer, or none, is named in calls that ask who is signed in; all other calls still name the one
+   * that the pages show.
    */
   wishForCustomer(customerNo: string | null): void;
-  /** From now on, calls that ask who is signed in name the customer that the pages show, as all other calls do. */
+  /** From now on, the customer that the pages show is named in all calls, even in those that ask who is signed in. */
   dropWish(): void;
   /** From now on, every call of this tab names the visitor's customer, or none; this survives a reload of the tab. */
   keepCustomer(visitor: SignedInVisitor | null): void;
@@ -39,8 +39,8 @@ export interface RepresentationServices {
   askOtherTabs(): void;
   /** This tab buys for the person's own company, and no longer asks. */
   keepOwnCompany(): void;
-  /** Opens the shop with a customer, or the list of customers without one; an open offer stays on screen. */
+  /** Opens the shop if there is a customer, otherwise the list of customers; an open offer stays on screen. */
   leadOn(to: 'shop' | 'customers'): void;
-  /** Sets the filter of the customer on the list on screen, if it has none yet and lists several companies. */
+  /** Narrows the list on screen to this customer, if it lists several companies and is not narrowed to one yet. */
   narrowList(customerNo: string): void;
 }

@@ -10,5 +10,5 @@ export const buyerOf = ({ userId, actingFor }: Pick<SignedInVisitor, 'userId' | 
 export const isSameBuyer = (one: Buyer, other: Buyer): boolean =>
   one.userId === other.userId && one.customerNo === other.customerNo;
 
-/** Returns a key that changes with the buyer, so that parts of the screen start over for another one; it is never parsed. */
+/** Returns a key that changes with the buyer, so that parts of the screen start over for another buyer; the key is never parsed. */
 export const buyerKey = ({ userId, customerNo }: Buyer): string => `${userId} ${customerNo}`;

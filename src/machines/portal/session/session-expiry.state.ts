@@ -52,7 +52,7 @@ export const expiringState = sessionSetup.createStateConfig({
       on: {
         'session.acknowledge': {
           target: '#session.signedIn.ending',
-          description: 'The person has read the message and goes on working until then.',
+          description: 'The person has read the message and goes on working until the session ends.',
         },
         'session.prolonged': {
           guard: { type: 'isLast', params: ({ event }) => event },

@@ -177,7 +177,7 @@ export const dataSheetDeliveryMachine = setup({
                 ],
               },
             },
-            failed: { description: 'The sheet was not sent; the reason is shown.' },
+            failed: { description: 'The server refused, or no answer came; the reason is shown.' },
           },
         },
         sent: {

@@ -2,13 +2,13 @@ import type { ListQuery } from '#contract/list.contract.ts';
 
 /** A filter of a list, under its name in the address and on the wire. */
 export interface FilterDefinition {
-  /** The filter on which this one depends: another choice there drops this one. */
+  /** The filter on which this one depends: a different choice there drops this one. */
   readonly within?: string;
   /** The filter is typed in a field like the search instead of being chosen from a list. */
   readonly typed?: true;
   /** The filter is a day with its own kind of field; an address may hold nothing else here. */
   readonly day?: true;
-  /** The values that an address may hold; anything if they are absent. */
+  /** The values that an address may hold; if absent, any value. */
   readonly values?: readonly string[];
 }
 

@@ -65,7 +65,7 @@ const messageMachine = ({ id, noun, sent, arrival, discarded }: MessageNouns) =>
         attempt: null,
         clearedCount: context.clearedCount + 1,
       })),
-      /** Sending the same text again repeats the attempt; another text would be refused under the same key. */
+      /** Sending the same text again repeats the attempt; a different text would be refused under the same key. */
       startAttempt: assign(({ context: { attempt, text } }) =>
         attempt?.text === text.trim() ? {} : { attempt: { key: newKey(), text: text.trim() } },
       ),

@@ -177,7 +177,7 @@ export const searchSuggestionsMachine = setup({
         },
         nothingFound: {
           description:
-            'The page says that no article and no number matches; pages of that name stay suggested.',
+            'The page says that no article and no number matches; pages with a matching name stay suggested.',
           on: {
             'search.submit': {
               target: '#searchSuggestions.closed',
@@ -188,11 +188,11 @@ export const searchSuggestionsMachine = setup({
         },
         offline: {
           description:
-            'The page says that the server cannot be reached; pages of that name stay suggested, and the next letter starts a new search.',
+            'The page says that the server cannot be reached; pages with a matching name stay suggested, and the next letter starts a new search.',
         },
         failed: {
           description:
-            'The page says that the search failed; pages of that name stay suggested, and the next letter starts a new search.',
+            'The page says that the search failed; pages with a matching name stay suggested, and the next letter starts a new search.',
         },
       },
     },

@@ -27,7 +27,7 @@ export const emailVerificationActors = (services: EmailVerificationServices) => 
   verifyEmail: fromPromise<void, string>(({ input: token }) => services.verifyEmail(token)),
 });
 
-/** Verifies an e-mail address by the link of a mail; lives as long as the page of that link. */
+/** Verifies an e-mail address with the link in a mail; lives as long as the page of that link. */
 export const emailVerificationMachine = setup({
   types: {} as {
     context: EmailVerificationContext;

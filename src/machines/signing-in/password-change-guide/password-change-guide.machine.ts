@@ -51,7 +51,7 @@ export const passwordChangeGuideMachine = setup({
       on: {
         'guide.close': {
           target: 'closed',
-          description: 'The person goes back to the platform; the password stays as it is.',
+          description: 'The person goes back to the portal; the password stays as it is.',
         },
       },
       states: {

@@ -99,7 +99,9 @@ export const passwordResetMachine = setup({
             onError: { target: 'failed', description: 'The request was refused, or no answer came.' },
           },
         },
-        failed: { description: 'The request did not arrive; the entries stay in the fields.' },
+        failed: {
+          description: 'The request was refused, or no answer came; the entries stay in the fields.',
+        },
       },
     },
     sent: {

@@ -9,7 +9,7 @@ import { signInSetup } from './sign-in.setup.ts';
 const OTHER_ADDRESS = {
   guard: 'isNotShared',
   target: 'editing',
-  description: 'The address is another one, so nobody is known to share it.',
+  description: 'The address has changed, so nobody is known to share it.',
 } as const;
 
 /** Follows an attempt to sign in, from one try to the next. */
@@ -80,7 +80,7 @@ export const attemptState = signInSetup.createStateConfig({
           {
             guard: 'isAmbiguous',
             target: ['askingForNames', '#signIn.form.names.asked'],
-            description: 'Several people share this address: who is it?',
+            description: 'Several people share this address, so the names are needed as well.',
           },
           {
             guard: { type: 'isThrottled', params: ({ event }) => asFailure(event.error) },

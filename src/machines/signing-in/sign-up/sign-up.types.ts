@@ -26,7 +26,7 @@ export interface SignUpProblem {
 export interface PasswordRule {
   /** The minimum length in code points. */
   readonly minLength: number;
-  /** The maker's name, which a password must not be made of. */
+  /** The names of the maker; a password made of them is guessable. */
   readonly names: readonly string[];
 }
 

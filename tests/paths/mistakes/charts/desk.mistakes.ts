@@ -120,7 +120,7 @@ export const DESK_MISTAKES: readonly Mistake[] = [
     find: `
         onError: {
           ...UNANSWERED,
-          description: 'No answer came; the person can find out by taking the request again.',
+          description: 'No answer came; taking the request again will show who works on it.',
         },`,
     replace: '',
   },
