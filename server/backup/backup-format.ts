@@ -1,11 +1,11 @@
 /**
- * A backup is a gzip stream of lines of JSON: the header, then for each table its name and columns, one line for each row, and an end
- * with count and checksum; then one line for each document of the store, the sequences, and a checksum of all lines before it. Values are
- * texts as the database writes them.
+ * A backup is a gzip stream of JSON lines. First comes the header; then, for each table, a line with its name and columns, a line for each
+ * row, and a last line with the count and the checksum of the rows; then a line for each document of the store, a line with the sequences,
+ * and a checksum of all lines before it. Values are texts as the database writes them.
  */
 export const FORMAT = 'portal-backup';
 
-/** This number is raised when older versions of the portal can no longer read what this one writes: version 2 added the documents. */
+/** This number rises when older versions of the portal can no longer read new backups: format 2 added the documents. */
 export const FORMAT_VERSION = 2;
 
 export interface BackupHeader {
@@ -35,7 +35,7 @@ export interface TableHead {
 
 export interface TableEnd {
   readonly rows: number;
-  /** The checksum of the lines of all rows, each with its line feed. */
+  /** The checksum of the row lines, each with its line feed. */
   readonly sha256: string;
 }
 

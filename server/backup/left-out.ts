@@ -9,8 +9,8 @@ const LINK_MAILS = ['firstSignIn', 'invitation', 'passwordReset'] as const satis
 
 /**
  * Tables whose rows a backup leaves out. Most of these rows give access to accounts, or are a step towards it, and a restore would revive
- * access that has ended since. After a restore, people therefore sign in again and ask for new links. The client's files are stored again
- * at each start.
+ * access that has ended since. After a restore, people therefore sign in again and ask for new links. The client's built files need no
+ * backup, because each start of a server stores them again.
  */
 const TABLES: ReadonlySet<string> = new Set<keyof Tables>([
   'clientFiles',
@@ -25,7 +25,7 @@ const TABLES: ReadonlySet<string> = new Set<keyof Tables>([
 
 export const isLeftOut = (table: string): boolean => TABLES.has(camelCase(table));
 
-/** Returns the condition for the rows of a table that a backup leaves out, such as unsent mails with links. */
+/** Returns a condition that selects the rows of this table to leave out of a backup, such as unsent mails with links. */
 export const leftOutOf = (table: string): RawBuilder<boolean> =>
   table === 'mails'
     ? sql`state <> 'sent' and kind in (${sql.join(LINK_MAILS.map((kind) => sql.lit(kind)))})`

@@ -19,15 +19,15 @@ import {
 } from './backup-format.ts';
 import { Checksum } from './checksum.ts';
 
-/** A line of a table holds at most a file of 25 MB, in two digits for each byte, so a longer line is not one of ours. */
+/** The longest row holds a file of 25 MB, as two digits for each byte, so the portal never writes a line of this length. */
 const LONGEST_LINE_BYTES = 256_000_000;
 /** Rows are passed on in portions of about this many bytes, or this many rows. */
 const PORTION_BYTES = 1_000_000;
 const PORTION_ROWS = 500;
 
 /**
- * A part of a backup as it is read. Before `ended` is passed on, the rows of its table have been checked, and before `whole`, everything
- * has been.
+ * A part of a backup as it is read. `ended` follows once the rows of its table have been checked, and `whole` follows once everything has
+ * been checked.
  */
 export type BackupPart =
   | { readonly part: 'header'; readonly header: BackupHeader }
@@ -91,7 +91,7 @@ const headerIn = (path: string, value: unknown): BackupHeader => {
 
 const ROW = '['.codePointAt(0);
 
-/** The lines of a backup, with the checksum of all that have been read. */
+/** The lines of a backup, with the checksum of the lines that have been read so far. */
 class Lines {
   readonly #source: AsyncGenerator<Buffer>;
   readonly #onLine: () => void;

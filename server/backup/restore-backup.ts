@@ -19,7 +19,7 @@ import { Checksum } from './checksum.ts';
 import { isLeftOut, leftOutOf } from './left-out.ts';
 import type { BackupPart } from './read-backup.ts';
 
-/** The migrations and the start of a server write rows into these tables. */
+/** These tables have rows even in a new database, because the migrations and the start of a server write them. */
 const NEVER_EMPTY: ReadonlySet<string> = new Set(['catalogue_version', 'client_files', 'settings']);
 
 const NOT_SENT = 'not sent: it waited when the backup was written, and may have been sent since';
@@ -27,7 +27,7 @@ const NOT_SENT = 'not sent: it waited when the backup was written, and may have 
 type Sequences = SequencesLine['sequences'];
 
 interface Loaded {
-  /** The checksums of the tables as the backup has them. */
+  /** The checksums of the tables, as the backup states them. */
   readonly checksums: ReadonlyMap<string, string>;
   readonly sequences: Sequences;
   readonly documents: number;
@@ -70,7 +70,7 @@ const makeTables = async (tx: Database, { migrations }: BackupHeader): Promise<S
   const further = (await findAppliedMigrations(tx)).find((name) => !migrations.includes(name));
   if (further !== undefined)
     throw new BackupError(
-      `The backup was written by an earlier version of the portal (before ${further}), and the database already has the tables of this one; restore it into a place without tables.`,
+      `The backup was written by an earlier version of the portal (before ${further}), but the database already has the tables of this version; restore it into a database without tables.`,
     );
   return findStoredTables(tx);
 };
@@ -81,7 +81,7 @@ const headerFrom = async (parts: AsyncGenerator<BackupPart>): Promise<BackupHead
   return value.header;
 };
 
-/** The store must be that of the backup or a new one: this portal's documents must not be mixed with those of another. */
+/** Requires a store that is new or belongs to the portal of the backup, because documents of two portals must not be mixed. */
 const refuseForeignStore = async (tx: Database, store: DocumentStore): Promise<void> => {
   const marked = await store.findOwner();
   if (marked !== undefined && marked !== (await findDocumentsOwner(tx)))
@@ -90,7 +90,7 @@ const refuseForeignStore = async (tx: Database, store: DocumentStore): Promise<v
     );
 };
 
-/** Marks the store as that of the database, and counts the documents that it lacks. */
+/** Marks the store as belonging to the database, and counts the documents that are missing in the store. */
 const settleStore = async (tx: Database, store: DocumentStore): Promise<number> => {
   const owner = await findDocumentsOwner(tx);
   if (owner === undefined) return 0;

@@ -55,7 +55,7 @@ const writeTable = async (
   return rows;
 };
 
-/** A backup is also made before an update, when the tables may be those of a version that kept all documents in the database. */
+/** A backup before an update may find the tables of an older version, which had no store and kept all documents in the database. */
 const hasStore = (tables: readonly StoredTable[]): boolean =>
   tables.some(({ name, columns }) => name === 'files' && columns.some((column) => column.name === 'sha256'));
 
@@ -74,7 +74,7 @@ const writeDocuments = async (
     } catch (error) {
       if (!(error instanceof DocumentMissing)) throw error;
       throw new BackupError(
-        `${error.message}; documents check lists all that are missing, and --without-documents backs up the rest.`,
+        `${error.message}; "documents check" lists all that are missing, and --without-documents backs up the rest.`,
       );
     }
     count += 1;
@@ -115,7 +115,7 @@ export const writeBackup = (db: Database, writing: Writing): Promise<BackupCount
     let rows = 0;
     for (const table of tables) rows += await writeTable(tx, table, put);
     const documents = store !== null && hasStore(tables) ? await writeDocuments(tx, store, put) : 0;
-    // Sequences belong to no snapshot. Because they are read last, no number in the tables is higher than theirs.
+    // A snapshot does not cover sequences. They are read last, so that no number in the tables is higher than theirs.
     const sequences: Record<string, number> = {};
     for (const sequence of await findStoredSequences(tx))
       sequences[sequence.name] = await lastNumberOf(tx, sequence);

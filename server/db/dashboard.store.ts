@@ -8,7 +8,7 @@ import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from './engine/database.ts';
 import { inOrderOf, withinScope } from './list-query.store.ts';
 
-/** Counts the orders within scope whose goods have not arrived, by status, in the sequence of the statuses that an order passes through. */
+/** Counts the orders within scope whose goods have not arrived, by status, from the first status of an order to the last. */
 export const countOpenOrders = async (
   db: Database,
   reader: RecordReader,

@@ -96,7 +96,7 @@ export const matchesSearch = async (
 
 const NULLABLE: ReadonlySet<string> = new Set(['promised_delivery_date', 'customer_order_no', 'valid_until']);
 
-/** Lists, for each column that is not sorted alphabetically, its codes in the order to sort by. */
+/** Lists the codes of columns that are not sorted alphabetically, in the order to sort by. */
 const PLACES: Readonly<Partial<Record<string, readonly string[]>>> = {
   delivery_status: DELIVERY_STATUSES,
   current_state: OFFER_STATES,

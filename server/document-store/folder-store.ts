@@ -17,7 +17,7 @@ import {
 /** Only the account of the portal may read documents. */
 const [PRIVATE_FOLDER, PRIVATE_FILE] = [0o700, 0o600];
 
-/** The ending of names of files that are being written. If a crash leaves such a file, it is deleted after this many milliseconds. */
+/** Files that are being written have names with this ending. If a crash leaves such a file, it is deleted after this many milliseconds. */
 const PART = '.part';
 const PART_KEPT = 24 * 60 * 60_000;
 
@@ -26,7 +26,7 @@ const codeOf = (error: unknown): string | undefined =>
 
 const isAbsence = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
-/** A name is safely on the disk only once its folder is. */
+/** A file's name survives a power failure only once its folder, too, has been written to the disk. */
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

@@ -13,7 +13,7 @@ import {
   type DocumentStore,
 } from '#server/domain/documents/document-store.ts';
 
-/** The numbers of what has been moved so far. */
+/** The number of documents that have been moved so far, and of their bytes. */
 export interface Moved {
   readonly documents: number;
   readonly bytes: number;

@@ -25,7 +25,10 @@ const rememberingWords = (font: Font): Font => {
   return Object.create(font, { layout: { value: layout } }) as Font;
 };
 
-/** Looks up the glyph of every character at the start, because a glyph that is first met as a part of another never gets its character. */
+/**
+ * Looks up every character at the start, because the font library never records the character of a glyph that it first meets as a part of
+ * another glyph.
+ */
 export const openFont = (file: string): Font => {
   const path = fileURLToPath(import.meta.resolve(`@expo-google-fonts/source-sans-3/${file}`));
   const font = create(readFileSync(path)) as Font;

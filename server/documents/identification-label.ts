@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** The modules of clear space around the code that ISO/IEC 18004 demands. */
+/** The clear space that ISO/IEC 18004 demands around the code, in modules. */
 const QUIET = 4;
 /** The width of the frame and the length of the filled corner that mark an identification link (IEC 61406-1). */
 const FRAME = 1;

@@ -32,7 +32,7 @@ interface DocumentTexts {
   readonly requested: string;
   readonly address: string;
   readonly head: readonly string[];
-  /** The names of one piece of each unit, and of several. */
+  /** The name of each unit, in the singular and in the plural. */
   readonly units: Record<Unit, readonly [one: string, several: string]>;
   readonly machine: string;
   /** The words before the delivery day of one item. */

@@ -47,7 +47,9 @@ const RIGHT = [3, 4, 5];
 /** These documents have a greeting and a polite ending; the others go with goods, or to accounting. */
 const LETTERS = new Set<DocumentKind>(['receipt', 'confirmation', 'request', 'offer']);
 
-/** Returns the number of the document itself: those of the warehouse and of accounting have their own. */
+/**
+ * Returns the document's own number, which the warehouse gives to delivery notes and accounting to invoices, or else the record's number.
+ */
 const numberOf = ({ kind, record }: PlacedDocument): string => {
   if (!('items' in record && 'deliveryNoteNo' in record)) return (record as Offer).offerNo;
   if (kind === 'delivery_note') return record.deliveryNoteNo ?? record.orderNo;

@@ -6,7 +6,7 @@ import { Shares } from '#server/domain/accounts/shares.ts';
 import { KeptDocuments, documentKey } from './kept-documents.ts';
 import type { DocumentTask } from './document.worker.ts';
 
-/** After this many large documents, a person would not get an answer in time. */
+/** Behind this many large documents in the queue, a person would not get an answer in time. */
 const MOST_WAITING = 16;
 
 /** One person has at most this many documents waiting or being written, so that others find room. */
@@ -38,7 +38,7 @@ const startThreads = (): Piscina<DocumentTask, Uint8Array> =>
     env: {},
   });
 
-/** Mails have time to wait; a person, named by an id, who would wait too long is refused instead. */
+/** A document for a mail may wait. A person is named by an id, and is refused a document that would take too long. */
 export type DocumentWish = 'waits' | { readonly person: string };
 
 /**

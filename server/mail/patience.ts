@@ -12,9 +12,9 @@ export interface MailPatience {
 }
 
 /**
- * A mail server may take ten minutes to answer a mail (RFC 5321, 4.5.3.2.6): a client that hangs up earlier would send again
- * what the server has accepted. A try may take longer than that, and a claim longer than a try, so that a mail is only taken over if its
- * process is gone.
+ * A mail server may take ten minutes to answer a mail (RFC 5321, 4.5.3.2.6): a client that hangs up earlier would send a mail again that
+ * the server has accepted. A try may take longer than that, and a claim lasts longer than a try, so that another process takes over a mail
+ * only if the first process is gone.
  */
 export const MAIL_PATIENCE: MailPatience = {
   greeting: 20_000,

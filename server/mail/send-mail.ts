@@ -39,8 +39,8 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Sends the mail that has been due longest; returns `false` if none was. The mail server receives it at least once: after a crash between
- * its answer and our mark, the mail comes again with the same Message-ID. `stopping` aborts a try that takes long.
+ * Sends the mail that has been due longest; returns `false` if none was. The mail server receives it at least once: if the process crashes
+ * before it has recorded the answer, the mail is sent again with the same Message-ID. `stopping` aborts a try that takes long.
  */
 export const sendDueMail = async (
   service: MailService,

@@ -5,7 +5,10 @@ const remainder97 = (text: string): number =>
     return (rest * (value > 9 ? 100 : 10) + value) % 97;
   }, 0);
 
-/** German numbers are those that people here mistype; other countries' numbers are only checked for the common form. */
+/**
+ * German numbers must have their exact length, because people here mistype those most; numbers of other countries need only the common
+ * form.
+ */
 const IBAN = /^(?:DE\d{20}|(?!DE)[A-Z]{2}\d{2}[A-Z\d]{11,30})$/;
 
 /** Accepts an international bank account number, written without spaces (ISO 13616). */

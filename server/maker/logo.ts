@@ -63,7 +63,7 @@ export interface LogoElement {
 export interface Logo {
   /** The drawing as it appears in pages: written only from the parts that were understood. */
   readonly svg: string;
-  /** The same drawing for code that draws it itself. */
+  /** The same drawing as elements, for documents, which draw it themselves. */
   readonly root: LogoElement;
   readonly viewBox: readonly [x: number, y: number, width: number, height: number];
 }
@@ -79,7 +79,7 @@ const checkedValue = (element: string, name: string, value: string): string => {
     throw new LogoProblem(`has a value of "${name}" in <${element}> other than numbers, words and colours`);
   for (const [, called = ''] of value.matchAll(/([\w-]*)\s*\(/g))
     if (!FUNCTIONS.test(called))
-      throw new LogoProblem(`calls "${called}" in <${element}>, which a logo may not`);
+      throw new LogoProblem(`calls "${called}" in <${element}>, which a logo must not do`);
   if (name === 'id') return checkedId(value);
   if (name === 'href') {
     if (!value.startsWith('#'))
@@ -114,7 +114,7 @@ const attributesOf = (element: string, text: string): Record<string, string> => 
     const name = full === 'xlink:href' ? 'href' : full;
     if (IDLE_ATTRIBUTE.test(name)) continue;
     if (!ATTRIBUTES.has(name))
-      throw new LogoProblem(`has "${name}" in <${element}>, which a logo may not have`);
+      throw new LogoProblem(`has "${name}" in <${element}>, which a logo must not have`);
     kept[name] = checkedValue(element, name, value);
   }
   return kept;

@@ -65,7 +65,7 @@ const MakerFile = record({
   bank: record({
     name: line(100),
     iban: Type.Refine(
-      Type.String({ expected: 'an IBAN without spaces, with its right check digits' }),
+      Type.String({ expected: 'an IBAN without spaces and with correct check digits' }),
       isIban,
     ),
     bic: text('^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$', 'a BIC of 8 or 11 characters'),

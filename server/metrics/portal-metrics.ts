@@ -117,8 +117,8 @@ export const portalMetrics = ({ database, clock, version }: Measures): PortalMet
     'Requests refused because there were too many: from one person or network, in total, or of one act.',
     [{ by: 'rate' }, { by: 'overload' }, { by: 'act' }],
   );
-  const orders = counter('portal_orders_placed_total', 'Orders placed with this process.');
-  const quotes = counter('portal_quotes_placed_total', 'Quote requests sent with this process.');
+  const orders = counter('portal_orders_placed_total', 'Orders placed through this process.');
+  const quotes = counter('portal_quotes_placed_total', 'Quote requests sent through this process.');
   const metrics: readonly Metric[] = [
     measured('portal_build_info', 'gauge', 'The version of the portal.', () => [
       { labels: { version }, value: 1 },

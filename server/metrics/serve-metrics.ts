@@ -14,7 +14,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** A few programs read the metrics, each over one connection. */
+/** Only a few programs read the metrics, each over one connection. */
 const MOST_CONNECTIONS = 50;
 
 /** A request must arrive within this many milliseconds. */
@@ -25,8 +25,8 @@ const CHECK_INTERVAL = 5_000;
 const IDLE_TIME = 45_000;
 
 /**
- * Serves the metrics on a separate address, which a proxy in front of the portal does not pass on. @returns `null` if the settings name no
- * port for them.
+ * Serves the metrics on a port of their own, which a proxy in front of the portal does not make public. @returns `null` if the settings
+ * name no port for them.
  * @throws {StartError} if the port is taken.
  */
 export const serveMetrics = async (

@@ -14,7 +14,7 @@ import {
 import type { Database } from '#server/db/engine/database.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 
-/** Leaves out the folder of the inspector, which is for demos, whose servers are one process. */
+/** Leaves out the folder of the inspector, because only demos have one, and a demo runs in one process. */
 const FILES = 'assets/*';
 const COMPRESSED = /\.(?:br|gz)$/;
 

@@ -11,7 +11,7 @@ import { CONFIG_CALL, firstCallsFor } from './first-calls.ts';
 /** A page waits this many milliseconds for its answers; after that, the client makes the calls itself, and reports their failures. */
 const PATIENCE = 1_000;
 
-/** The headers of an answer that the client reads. */
+/** The headers that the client reads in an answer. */
 const KEPT_HEADERS = [
   'content-type',
   'x-session-expires-at',
@@ -45,8 +45,8 @@ const passedOn = ({ headers }: FastifyRequest): Record<string, string> =>
 type Answers = Record<string, FirstAnswer>;
 
 /**
- * Calls the API within the process, as the visitor's browser would. Leaves out answers other than 200 and 401, for which the client makes
- * its own call.
+ * Calls the API within the process, as the visitor's browser would. Leaves out all answers but 200 and 401, because the client then makes
+ * the call itself.
  */
 const asker = (request: FastifyRequest, signal: AbortSignal) => {
   const { server, socket } = request;

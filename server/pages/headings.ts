@@ -40,9 +40,7 @@ const FIXED: Partial<Readonly<Record<ScreenId, readonly [title: string, lead?: s
   cart: ['cart:title'],
 };
 
-/**
- * The browser remembers the step where the person was; otherwise, a cart with lines leads to the first step (src/ui/checkout/opening.tsx).
- */
+/** A cart with lines leads to the first step, unless the browser remembers another step of this person (src/ui/checkout/opening.tsx). */
 const FIRST_STEP = { step: 1, count: 4 };
 
 type Answer = Readonly<Record<string, unknown>>;

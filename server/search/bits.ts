@@ -1,4 +1,7 @@
-/** A set of document numbers, one bit each. The words are signed, because unsigned ones would be handled as floating-point numbers. */
+/**
+ * A set of document numbers, one bit each, in 32-bit words. They are signed, because unsigned ones would be handled as floating-point
+ * numbers.
+ */
 export type Bits = Int32Array;
 
 export const bitsFor = (documents: number): Bits => new Int32Array(Math.ceil(documents / 32));
@@ -52,7 +55,8 @@ export const isEmpty = (bits: Bits): boolean => {
 };
 
 /**
- * Records the words in which a set has members, and returns their number: few for a rare term, so that counting many facets stays cheap.
+ * Records the places of the 32-bit words that are not empty, and returns their number. A rare term has few of them, so that counting many
+ * facets stays cheap.
  */
 export const occupiedPlaces = (bits: Bits, places: Int32Array): number => {
   let count = 0;

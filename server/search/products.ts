@@ -4,7 +4,7 @@ import { addBit, bitsFor, removeBit, type Bits } from './bits.ts';
 export interface Products {
   /** The documents that belong to a product. */
   readonly members: Bits;
-  /** The number of the product of each document that is a member. */
+  /** For each member, the number of its product. */
   readonly of: Uint32Array;
   readonly ids: Map<string, number>;
 }

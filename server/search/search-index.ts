@@ -118,7 +118,7 @@ const bySorting = (result: Bits, index: ArticleIndex, order: SortedOrder, slice:
   return page;
 };
 
-/** Returns the result with only the first article of each product in the order. */
+/** Returns the result with only one article of each product: the first in the given order. */
 const foldProducts = (
   workspace: Workspace,
   result: Bits,

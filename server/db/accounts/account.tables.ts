@@ -69,7 +69,7 @@ export interface DeletionRequestsTable {
   userId: string;
   requestedAt: Date;
   withdrawnAt: Date | null;
-  /** Says when customer service noted the request, which stays open. */
+  /** Says when customer service noted the request; a noted request stays open. */
   notedAt: Generated<Date | null>;
 }
 

@@ -17,7 +17,7 @@ interface Person {
   readonly name: string;
 }
 
-/** Finds the login sessions of the last weeks with the prices revealed in them, but leaves out their ids. */
+/** Finds the login sessions that are still kept, with the prices revealed in them, but leaves out their ids. */
 const findSessions = async (db: Database, { id }: Person) => {
   const sessions = await db
     .selectFrom('sessions')
@@ -185,7 +185,8 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
       .where((eb) =>
         eb.or([
           eb('userId', '=', id),
-          // Mails from before the column `userId` have no owner. The name is compared, too, because several people may read one mailbox.
+          // Mails that are older than the column `userId` have no owner. The name is compared, too, because several people may read one
+          // mailbox.
           eb.and([
             eb('userId', 'is', null),
             eb('recipientEmail', '=', email),

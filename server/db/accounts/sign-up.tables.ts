@@ -8,7 +8,9 @@ export interface SignUpsTable {
   /** Holds the text as the person typed it; no one has checked it. */
   customerNo: string | null;
   termsAcceptedAt: Date;
-  /** Says when the owner was notified that someone signs in with the address, or chose the password; `null` means not yet. */
+  /**
+   * Says when the owner of the address was notified of the first sign-in, or chose a password with a mailed link; `null` means neither yet.
+   */
   ownerToldAt: Date | null;
   /** Says when customer service declined the sign-up. */
   declinedAt: Generated<Date | null>;

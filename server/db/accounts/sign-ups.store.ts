@@ -81,7 +81,7 @@ export const deleteUnverifiedBefore = (db: Database, instant: Date): Promise<voi
       .returning('companyId')
       .execute();
     if (gone.length === 0) return;
-    // Staff may have assigned a real company, which has a customer number or a street.
+    // A company with a customer number or a street stays, because it is a real one that staff have assigned.
     await trx
       .deleteFrom('companies')
       .where('id', 'in', [...new Set(gone.map(({ companyId }) => companyId))])

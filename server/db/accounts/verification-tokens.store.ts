@@ -5,7 +5,7 @@ import type { VerificationTokensTable } from './account.tables.ts';
 import { lockUser } from './lock-user.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Locks the link's user, as making a link does, so that uses of links and new links are decided one after the other. */
+/** Locks the link's user, as creating a link does too, so that a use of a link and a newer link are decided one after the other. */
 export const lockOwnerOfToken = async (tx: Database, token: string): Promise<void> => {
   await lockUser(tx, (eb) =>
     eb.selectFrom('verificationTokens').select('userId').where('tokenHash', '=', hashSecret(token)),

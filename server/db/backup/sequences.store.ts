@@ -18,8 +18,9 @@ export const findStoredSequences = async (db: Database): Promise<StoredSequence[
 };
 
 /**
- * Returns the highest number that a sequence has given out, even in transactions that others do not see yet, or one below the next number.
- * The view `pg_sequences` is not enough, because it shows no number for a sequence that was set but not used since.
+ * Returns the highest number that a sequence has given out, even in transactions that are not committed yet; for a sequence that has not
+ * been used since it was set, returns one below its next number. The view `pg_sequences` is not enough, because it shows no number for such
+ * a sequence.
  */
 export const lastNumberOf = async (db: Database, { name }: StoredSequence): Promise<number> => {
   const { rows } = await sql<{ last: number }>`

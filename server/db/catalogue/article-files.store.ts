@@ -39,7 +39,7 @@ interface Fit {
   readonly machine_type_id: string;
 }
 
-/** Leaves unchanged rows alone, because every search index has to take in each row that is removed or added. */
+/** Leaves unchanged rows alone, because each row that is removed or added makes work for every search index. */
 const storeFits = async (db: Database, owners: readonly string[], fits: readonly Fit[]): Promise<void> => {
   const wanted = sql`select article_no, machine_type_id
     from json_populate_recordset(null::article_machine_types, ${JSON.stringify(fits)}::json)`;

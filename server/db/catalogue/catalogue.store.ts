@@ -9,7 +9,7 @@ export const findCatalogueVersion = async (db: Database): Promise<number> => {
   return version;
 };
 
-/** Holds the facts that the index knows about an article, in an array, because there may be a million of them. */
+/** Holds the facts that the index knows about an article, as an array instead of an object, because there may be a million articles. */
 export type IndexedRow = readonly [
   articleNo: string,
   codeFolded: string,
@@ -67,11 +67,11 @@ export interface ChangedArticle {
 
 export interface CatalogueChanges {
   readonly version: number;
-  /** Lists all changes up to this version; `undefined` means that they are too many or not known one by one. */
+  /** Lists all changes up to this version; `undefined` means that there are too many changes, or that they are not known one by one. */
   readonly articles: readonly ChangedArticle[] | undefined;
 }
 
-/** Finds the changes after a version, and the version afterwards, both as they are at one moment. */
+/** Finds the changes since a version, and the version to which they lead, both at the same instant. */
 export const findCatalogueChanges = async (
   db: Database,
   since: number,

@@ -112,7 +112,7 @@ export interface PicturesTable {
 
 export interface DataSheetsTable {
   id: string;
-  /** Joins the rows of one sheet: its articles, languages and editions. */
+  /** Is the same in all rows of one sheet, which has a row for each article, language and edition. */
   sheetNo: string;
   articleNo: string;
   kind: DataSheetRef['kind'];

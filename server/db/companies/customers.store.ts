@@ -12,8 +12,8 @@ import { fitsSearch, hasKeyAmong, inOrderOf, pageOf } from '#server/db/list-quer
 const PUNCTUATION = '"(),-./:;@_&+';
 
 /**
- * Requires every term in a text. As in the folded columns of other lists, words joined by punctuation also count as separate words. Folding
- * is slow, so it runs once for all terms and their spellings.
+ * Requires that a text contains every term. As in the folded columns of other lists, words joined by punctuation also count as separate
+ * words. Folding is slow, so it runs once for all terms and their spellings.
  */
 const everyTerm = (content: RawBuilder<string | null>, search: string | undefined): Condition => {
   if (search === undefined) return sql`true`;
@@ -22,7 +22,7 @@ const everyTerm = (content: RawBuilder<string | null>, search: string | undefine
     where ${fitsSearch(sql`(' ' || folded.words || ' ' || ${parted})`, search)})`;
 };
 
-/** Matches a column against the search; the contents of each column may be written in different ways. */
+/** Matches a column against the search, and allows for the different ways to write a telephone number, a postcode, a country or a word. */
 const matchesColumn = (column: CustomerColumn, search: string): RawBuilder<boolean> => {
   switch (column) {
     case 'telephone': {

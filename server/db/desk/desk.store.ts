@@ -5,7 +5,9 @@ import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Selects people who signed up and have proven their address, until they belong to a company that the maker knows or are declined. */
+/**
+ * Selects people who signed up and have proven their address, until they are declined or are assigned to a company that the maker knows.
+ */
 export const WAITING_SIGN_UPS = sql`sign_ups
   join users on users.id = sign_ups.user_id
   join companies on companies.id = users.company_id

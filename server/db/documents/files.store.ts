@@ -15,7 +15,7 @@ export interface NewFile extends Pick<FilesTable, 'id' | 'mediaType' | 'fileName
   readonly content: Uint8Array;
 }
 
-/** Stores new documents. */
+/** Can store new documents, but neither read nor delete any. */
 export type TakingStore = Pick<DocumentStore, 'put'>;
 
 /** Says where the bytes of a file are found, with their media type and their name. */
@@ -42,8 +42,8 @@ export const holdDocument = async (
 };
 
 /**
- * Puts the bytes into the store and then records the file, which replaces one with the same id. A crash in between leaves bytes that
- * nothing refers to.
+ * Puts the bytes into the store and then records the file; an earlier file with the same id is replaced. A crash in between leaves bytes
+ * that nothing refers to.
  * @returns whether a file with the id existed.
  */
 export const storeFile = async (db: Database, file: NewFile, store: TakingStore): Promise<boolean> => {

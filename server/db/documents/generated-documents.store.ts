@@ -57,7 +57,10 @@ export const recordDocuments = async (
 
 const NO_NUMBER = sql`null::text`;
 
-/** Builds the same statement for a record that a larger statement creates under the name `placed`, whose number the document gets. */
+/**
+ * Builds the part of a larger statement that records a document of an order or offer. An earlier part, named `placed`, creates that record
+ * and returns its number.
+ */
 export const placedDocumentInsert = (
   kind: DocumentKind,
   { date, language }: OrMarks<{ date: string; language: string }>,

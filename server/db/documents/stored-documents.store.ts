@@ -74,7 +74,7 @@ export async function* filesInDatabase(
   }
 }
 
-/** Removes bytes from the database that the store now has, unless the file has been replaced since. */
+/** Removes from the database the bytes that the store now has, unless the file has been replaced since. */
 export const letGoOfContent = (
   db: Database,
   store: DocumentStore,

@@ -1,7 +1,7 @@
-/** Names the migration that creates at once the tables that the earlier migrations created one after the other. */
+/** Names the migration that creates, in one step, all tables that earlier migrations created in many steps. */
 export const BASELINE = '0027-baseline';
 
-/** Lists the migrations that the baseline replaced, in their order, as databases from before it record them. */
+/** Lists the migrations that the baseline replaced, in the order and under the names that older databases have on record. */
 const REPLACED: readonly string[] =
   `0001-portal 0002-record-lists 0003-lists 0004-machines 0005-deliveries 0006-offers 0007-mail 0008-data-sheet-mails
   0009-sign-up 0010-reset-links 0011-account 0012-oidc 0013-list-indices 0014-quantity-units 0015-message-authors

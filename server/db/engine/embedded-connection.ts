@@ -19,8 +19,8 @@ interface Prepared {
 }
 
 /**
- * Prepares statements, because a prepared statement enters the engine once, while the engine's own `query` plans at each call and enters
- * the engine six times.
+ * Prepares statements, because each use of a prepared statement enters the engine once, while the engine's own `query` makes a new plan for
+ * each use and enters the engine six times.
  */
 export class EmbeddedConnection implements DatabaseConnection {
   readonly #pglite: PGlite;
@@ -42,7 +42,7 @@ export class EmbeddedConnection implements DatabaseConnection {
     return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
   }
 
-  /** Runs a command without parameters; returns the engine's words for the work that was done. */
+  /** Runs a command without parameters; returns the engine's name for what it did, such as `COMMIT`. */
   async command(text: 'begin' | 'commit' | 'rollback'): Promise<string | undefined> {
     const answers = await this.#gate.send(text, () => this.#send(serialize.query(text)));
     return answers.find((answer) => answer instanceof messages.CommandCompleteMessage)?.text;
@@ -54,7 +54,8 @@ export class EmbeddedConnection implements DatabaseConnection {
   }
 
   /**
-   * Runs a statement. As with the driver of PostgreSQL, a text without parameters may hold several statements, and the last one answers.
+   * Runs a statement. As with the driver of PostgreSQL, a text without parameters may hold several statements; the result is that of the
+   * last one.
    */
   async #query<Row>(sql: string, parameters: readonly unknown[]): Promise<Results<Row>> {
     if (parameters.length > 0) return this.#pglite.query<Row>(sql, [...parameters]);
@@ -106,7 +107,7 @@ export class EmbeddedConnection implements DatabaseConnection {
     return row;
   }
 
-  /** Sends requests without synchronising files: only the stores of browsers need it, while folders and memory do not. */
+  /** Sends requests without synchronising files: a database in a browser needs that step, while one in a folder or in memory does not. */
   async #send(...requests: Uint8Array[]) {
     const answered = await this.#pglite.execProtocol(Buffer.concat(requests), { syncToFs: false });
     return answered.messages;

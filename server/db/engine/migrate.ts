@@ -49,7 +49,7 @@ export const unknownMigrations = (names: readonly string[], folder = FOLDER): st
   return names.filter((name) => !known.includes(name));
 };
 
-/** Matches the ending of a migration's name if it only adds: processes of versions that do not know it keep working (CONTRIBUTING.md). */
+/** Matches the names of migrations that only add something, so that processes of versions without them keep working (CONTRIBUTING.md). */
 const ADDS = /\.adds(?:\.sql)?$/;
 
 export const isAddition = (name: string): boolean => ADDS.test(name);

@@ -44,8 +44,8 @@ const STATEMENT = 30_000;
 const SILENCE = STATEMENT + 5_000;
 
 /**
- * A call waits at most this many milliseconds for a free connection. Many calls of one person may wait for each other, which is not a
- * failure.
+ * A call waits at most this many milliseconds for a free connection. The limit is long, because many calls of one person may wait for each
+ * other although nothing has failed.
  */
 const TURN = 8_000;
 

@@ -26,8 +26,8 @@ export interface PortalClientConfig extends ClientConfig {
   /** Tells after how many milliseconds the server ends a statement. */
   readonly statementLimit?: number;
   /**
-   * Tells whether a pooler lends this connection a connection of the server for each transaction, so that the server keeps nothing for it,
-   * neither settings nor prepared statements.
+   * Tells whether a pooler lends this client a connection to the server for one transaction at a time; settings and prepared statements are
+   * then lost after each transaction.
    */
   readonly isLent?: boolean;
 }
@@ -59,9 +59,8 @@ const isLost = (error: unknown): boolean => {
 };
 
 /**
- * Names the statements made with `prepare`, so that each connection plans them once, and keeps each statement within the limits of its
- * call. The server's own limit does not help when the server itself hangs. A transaction that lifts the server's limit is not cut off here
- * either.
+ * Names the statements made with `prepare`, so that each connection plans them once. It also ends each statement at the limit of its call,
+ * because a server that hangs cannot do so itself. A transaction that lifts the server's limit is not cut off here either.
  */
 export class PortalClient extends Client {
   readonly #gate = new StatementGate();

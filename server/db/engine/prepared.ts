@@ -1,4 +1,4 @@
-// This is our own code, because Kysely compiles a statement at each use and names none: docs/decisions/0009.
+// This is our own code, because Kysely compiles a statement at each use and never gives one a name: docs/decisions/0009.
 
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 

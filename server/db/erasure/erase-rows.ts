@@ -23,8 +23,8 @@ const ALL: Condition = sql`true`;
 type Values = readonly (readonly [column: string, value: RawBuilder<unknown>])[];
 
 /**
- * Returns the columns to replace at once, or when the law allows it: erasing a company includes the data of its people, but erasing a
- * person leaves the data of the company.
+ * Returns the columns to replace, either at once or as soon as the law allows it. Erasing a company includes the data of its people, but
+ * erasing a person leaves the data of the company.
  */
 const valuesOf = ({ columns }: TablePlace, kind: keyof Subjects, when: 'atOnce' | 'whenFree'): Values =>
   Object.entries(columns as Readonly<Record<string, 'not personal' | PersonalColumn>>).flatMap(

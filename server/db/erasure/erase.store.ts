@@ -46,7 +46,7 @@ const findPerson = async (tx: Database, id: string, ordersFrom: string): Promise
   };
 };
 
-/** Finds the orders that name the person's address, because later they can no longer be found by it; adds those of an earlier run. */
+/** Finds the orders that name the person's address while the address still exists, and adds the orders that an earlier run found. */
 const findOrdersNaming = async (tx: Database, person: ErasedPerson): Promise<string[]> => {
   const orders = await tx.selectFrom('orders').select('orderNo').where(namesAddressOf(person)).execute();
   return [...new Set([...person.orderNos, ...orders.map(({ orderNo }) => orderNo)])];

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import type { PersonalColumn } from './place.ts';
 import { PLACES } from './places.ts';
 
-/** Names the tables that the file of personal data repeats row by row. */
+/** Names the tables that the file of personal data copies row by row. */
 type RepeatedTable =
   | 'deletionRequests'
   | 'knownDevices'
@@ -19,7 +19,7 @@ type RepeatedTable =
   | 'userIdentities'
   | 'verificationTokens';
 
-/** Returns a user's rows of a table, with the columns that the list of personal data names, under the names that it gives them. */
+/** Returns a user's rows of a table, with the columns that the list of personal data exports, under the names in that list. */
 export const exportedOf = async (
   db: Database,
   table: RepeatedTable,

@@ -5,8 +5,9 @@ import { NO_FULL_NAME, NO_TEXT, type ErasedPerson } from './place.ts';
 import { isWrittenBy } from './written-by.ts';
 
 /**
- * Replaces the person's messages about offers in the answers that are kept for repeats of other people's messages. Those answers stay, so
- * that a repeat still does nothing twice. @returns how many answers were changed.
+ * Replaces the person's messages in answers that other people got when they wrote about an offer: each such answer repeats all messages
+ * about the offer. The answers themselves are kept, so that a repeated call still gets its answer and adds no second message. @returns how
+ * many answers were changed.
  */
 export const eraseInKeptAnswers = async (tx: Database, person: ErasedPerson): Promise<number> => {
   const replacement = JSON.stringify({ authorName: NO_FULL_NAME, text: NO_TEXT });

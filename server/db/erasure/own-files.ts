@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Finds the PDFs about a company's machines and the places where the machines stand: service reports and drawings. */
+/** Finds the PDFs that were made only for a company's own machines: service reports and drawings. */
 export const findOwnFiles = async (tx: Database, companyId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select service_reports.file_id as id from service_reports join machines using (machine_no)

@@ -43,8 +43,8 @@ const countMachines = (
   query: MachinesQuery,
   today: string,
 ) => {
-  // If the reader does not see every company, the groups begin with the owner: the rows then come in the order of an index, so that only
-  // the counted groups are sorted or hashed.
+  // Unless the reader sees every company, the groups begin with the owner: the rows then come in the order of an index, and only the
+  // counted groups need to be sorted or hashed.
   const owner = reader.scope === 'everyCompany' ? [] : (['companyId'] as const);
   const counted = db
     .selectFrom('machines')

@@ -7,7 +7,7 @@ import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { withinScope } from '#server/db/list-query.store.ts';
 
-/** At most this many of the machines that a part fits are named; the others are counted. */
+/** If a part fits more machines than this, only this many are named, and the others are counted. */
 const MOST_NAMED = 10;
 
 /** Finds the type of a machine; returns `undefined` for an unknown machine and for one that the reader may not see. */

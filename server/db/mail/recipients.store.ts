@@ -4,9 +4,9 @@ import type { Language } from '#contract/list.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
 /**
- * Selects how to address a user in mails and on pages that open without signing in, in a statement that reads `users`: by name or, as long
- * as nobody has checked that name, by the address alone. At sign-up, anyone may type a stranger's address and, as names, any message to
- * that stranger (docs/decisions/0017-a-strangers-address-opens-no-door.md).
+ * In a statement that reads `users`, selects how mails, and pages that open without signing in, address a user: by name or, as long as
+ * nobody has checked the name, by the e-mail address alone. At sign-up, anyone may type a stranger's address and, instead of a name, any
+ * message to that stranger (docs/decisions/0017-a-strangers-address-opens-no-door.md).
  */
 export const addressedAs = sql<string>`case
   when exists (select from sign_ups where sign_ups.user_id = users.id) and (

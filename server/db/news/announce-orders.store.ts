@@ -54,7 +54,7 @@ interface Sending {
   readonly deliveryNo: number;
 }
 
-/** Announces deliveries of parts of orders. */
+/** Announces deliveries that were reported one by one. */
 export const announceDeliveries = (trx: Database, sendings: readonly Sending[], at: Date): Promise<void> =>
   announceOfRecords(
     trx,

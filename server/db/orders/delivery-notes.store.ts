@@ -26,7 +26,7 @@ interface WholeOrder {
   readonly hasLeft: boolean;
 }
 
-/** Finds orders with one delivery note for all goods: each may have left as a whole, and none of its deliveries has its own number. */
+/** Finds orders with one delivery note for all goods: none of their deliveries has a note of its own, and all their goods may have left. */
 const findWholeOrders = async (db: Database, orderNos: readonly string[]): Promise<WholeOrder[]> => {
   const { rows } = await sql<WholeOrder>`
     select order_no, delivery_status in ('okay', 'on_its_way')
@@ -55,8 +55,9 @@ interface Settlement {
 }
 
 /**
- * Issues a note for every delivery with its own number, listing exactly its contents, and one note for an order without such deliveries
- * once everything has left. Other notes of these orders are deleted, but not the note of an order that has become late since.
+ * Issues a note for every delivery that has a note number of its own; it lists only the goods of that delivery. An order without such
+ * deliveries gets one note once everything has left. Other notes of these orders are deleted, but an order that has become late since keeps
+ * its note.
  */
 export const upsertDeliveryNotes = async (
   db: Database,

@@ -1,4 +1,4 @@
-/** Holds the deliveries of orders: each is what left together of one order. */
+/** Holds the deliveries of orders: each consists of goods of one order that left together. */
 export interface DeliveriesTable {
   orderNo: string;
   /** Counts from 1, in the order of dispatch. */

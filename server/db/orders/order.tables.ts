@@ -31,7 +31,7 @@ export interface MemoryListEntriesTable {
   addedAt: Date;
 }
 
-/** Holds facts about placing that orders and offers share. */
+/** Holds the facts that both an order and an offer record when they are placed. */
 interface PlacedColumns {
   companyId: string;
   userId: string | null;
@@ -49,7 +49,7 @@ interface PlacedColumns {
   vatRate: number;
   complete: boolean;
   searchFolded: string;
-  /** Holds the words of the names in its lines. */
+  /** Holds the words of the article names in the lines of the order or offer. */
   namesFolded: Generated<string>;
 }
 

@@ -51,7 +51,7 @@ export const findUsersOfAddress = (db: Database, { provider, email }: { provider
     .forNoKeyUpdate('users')
     .execute();
 
-/** Binds a subject to a user; returns `false` if either is bound to someone else, even if only since a moment ago. */
+/** Binds a subject to a user; returns `false` if either is already bound to someone else, even if that happened only a moment ago. */
 export const bindSubject = async (tx: Database, identity: UserIdentitiesTable): Promise<boolean> => {
   await tx
     .insertInto('userIdentities')

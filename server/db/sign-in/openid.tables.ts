@@ -22,7 +22,7 @@ export interface OpenidSessionsTable {
 
 export interface OpenidLogoutTokensTable {
   idHash: string;
-  /** Says until when the row counts, for the token itself and for people who are on their way back. */
+  /** Says until when the row is needed: while the token itself is valid, and while people may still be on their way back. */
   expiresAt: Date;
   /** `null` means that the provider named no person; `sidHash` is `null` if it named no session. */
   subjectHash: string | null;

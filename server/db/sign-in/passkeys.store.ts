@@ -103,7 +103,7 @@ interface Challenge extends Omit<PasskeyChallengesTable, 'challengeHash'> {
   readonly challenge: string;
 }
 
-/** Stores a challenge for an authenticator to sign, and forgets challenges that nobody has signed in time. */
+/** Stores a challenge for an authenticator to sign, and deletes challenges that have expired. */
 export const insertChallenge = async (db: Database, { challenge, ...row }: Challenge): Promise<void> => {
   const since = new Date(row.startedAt.getTime() - CHALLENGE_MILLISECONDS);
   await db.deleteFrom('passkeyChallenges').where('startedAt', '<=', since).execute();

@@ -21,8 +21,8 @@ export const findResetLink = (db: Database, token: string) =>
     .executeTakeFirst();
 
 /**
- * Locks the link's user first, as the code that makes a link does too. So two uses of one link, or a use and a newer link, are decided
- * one after the other, and neither waits for a lock of the other.
+ * Locks the link's user first, as creating a link does too. Two uses of one link, or a use and a newer link, are thus decided one after the
+ * other, without a deadlock.
  */
 export const lockOwnerOfLink = async (tx: Database, token: string): Promise<void> => {
   await lockUser(tx, (eb) =>

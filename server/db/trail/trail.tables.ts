@@ -7,7 +7,7 @@ export interface TrailTable {
   at: Date;
   act: TrailAct;
   actorKind: TrailActor['kind'];
-  /** Holds a user's id, or the name under which an operator works on the machine; `null` means a visitor. */
+  /** Holds a user's id, or the name of an operator's account on the computer; `null` means a visitor. */
   actor: string | null;
   /** Holds the id of a user or company, the number of a record, or the pattern of a route; `null` means that it is unknown. */
   object: string | null;

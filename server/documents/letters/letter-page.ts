@@ -53,7 +53,7 @@ const drawFirstHead = (pdf: PDFKit.PDFDocument, { logo, shades }: Maker): void =
   });
 };
 
-/** Writes the head of a following page: a few words about what it belongs to. */
+/** Writes the head of each page after the first: a few words that say which letter the page belongs to. */
 const drawLaterHead = (pdf: PDFKit.PDFDocument, { maker, reference }: LetterPages): void => {
   const { width } = pdf.page;
   drawArtifact(pdf, 'Pagination', () => {
@@ -100,7 +100,7 @@ export const spacedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)
 
 const SHARES = [0.18, 0.285, 0.275, 0.26] as const;
 
-/** People who have a letter read out need to know who wrote it, too, so this is a part of the text. */
+/** Writes the particulars as part of the text, because people who listen to a letter need to know who wrote it, too. */
 const writeParticulars = (
   pdf: PDFKit.PDFDocument,
   { maker, language }: LetterPages,

@@ -10,7 +10,7 @@ import { postalLines, type PostalAddress } from './postal-address.ts';
 export interface LetterView {
   readonly title: string;
   readonly language: Language;
-  /** The date in the file; it is given, so that the same content gives the same bytes. */
+  /** The date recorded in the file; the caller sets it, so that the same content gives the same bytes. */
   readonly date: Date;
   readonly maker: Maker;
   readonly recipient: PostalAddress;
@@ -34,7 +34,7 @@ const ADDRESS_SIZES = [10, 9, 8] as const;
 /** Even in the smallest letters, no line of an address may wrap to more lines than this. */
 const MOST_LINES = 2;
 
-/** In points; a name that fits in none of them wraps. */
+/** In points; a return address that is too long even for the smallest size wraps. */
 const RETURN_SIZES = [7, 6.5, 6, 5.5] as const;
 
 /** The return address has only one line in the window, so a long name is written smaller. */
@@ -65,7 +65,7 @@ const writeAddress = ({ pdf, root, shown }: FlowTools, lines: readonly string[])
     pdf.text(shown(line), LEFT, top, { width: WINDOW.width, height: height + 1, ellipsis: true });
     top += height;
   });
-  // One paragraph, because an address is read in one go.
+  // The address is one paragraph, because people read it in one go.
   root.add(pdf.struct('P', {}, parts));
 };
 

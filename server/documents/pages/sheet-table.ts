@@ -2,7 +2,7 @@
 
 import { drawArtifact, FONTS, INK } from './tagged-pdf.ts';
 
-/** The texts of a row: the cells of its head come first; a row without a body is the head of the columns. */
+/** The texts of a row: its header cells come first; a row without other cells is the header of the columns. */
 export interface Cells {
   readonly head: readonly string[];
   readonly body: readonly string[];

@@ -8,7 +8,7 @@ export interface SheetView {
   readonly title: string;
   readonly subject: string;
   readonly language: Language;
-  /** The date in the file; it is given, so that the same content gives the same bytes. */
+  /** The date recorded in the file; the caller sets it, so that the same content gives the same bytes. */
   readonly date: Date;
   /** Small print in the footer, such as number and version. */
   readonly reference: string;

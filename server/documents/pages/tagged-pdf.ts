@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import type { Language } from '#contract/list.contract.ts';
 import { regularFont, strongFont } from '#server/documents/fonts.ts';
 
-/** The fonts keep their own names: under another name, pdfkit would compare an open font at each use with the one it has. */
+/** Each font keeps its own name: under another name, pdfkit would compare the open font with its stored one at each use. */
 export const FONTS = { regular: 'SourceSans3-Regular', strong: 'SourceSans3-SemiBold' } as const;
 
 export const INK = '#1c2430';
@@ -15,7 +15,7 @@ export interface PdfFacts {
   readonly subject: string;
   readonly author: string;
   readonly language: Language;
-  /** The date in the file; it is given, so that the same content gives the same bytes. */
+  /** The date recorded in the file; the caller sets it, so that the same content gives the same bytes. */
   readonly date: Date;
 }
 

@@ -108,12 +108,12 @@ test.each([
   [
     'bank.iban',
     'AT611904300234573202',
-    '"bank.iban" must be an IBAN without spaces, with its right check digits.',
+    '"bank.iban" must be an IBAN without spaces and with correct check digits.',
   ],
   [
     'bank.iban',
     'DE6119043002345732',
-    '"bank.iban" must be an IBAN without spaces, with its right check digits.',
+    '"bank.iban" must be an IBAN without spaces and with correct check digits.',
   ],
   ['bank.bic', 'DONAAT2', '"bank.bic" must be a BIC of 8 or 11 characters.'],
   ['links.terms.de-DE', 'http://birkental.example/agb', '"links.terms.de-DE" must be an https address.'],

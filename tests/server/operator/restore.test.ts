@@ -193,7 +193,7 @@ describe.each(ENGINES)('into %s', (engine) => {
     expect(await run(['restore', path], newer.settings)).toEqual({
       code: 1,
       out: '',
-      err: 'The backup was written by an earlier version of the portal (before 0029-known-devices.sql), and the database already has the tables of this one; restore it into a place without tables.\n',
+      err: 'The backup was written by an earlier version of the portal (before 0029-known-devices.sql), but the database already has the tables of this version; restore it into a database without tables.\n',
     });
   });
 });

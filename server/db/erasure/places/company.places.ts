@@ -39,8 +39,8 @@ const onMachinesOf = ({ id }: ErasedCompany) =>
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /**
- * Finds mails that mention the person. Unsent mails still hold their data, and a mail to customer service names the person that it is
- * about: by id or, if an earlier version of the portal queued it, by the address alone.
+ * Finds mails that mention the person. A mail that has not been sent still holds its data, and a mail to customer service names the person
+ * that it is about: by id or, if an earlier version of the portal queued the mail, by the address alone.
  */
 const mentions = ({ id, spellings, firstName, lastName, isOnlyOwner }: ErasedPerson) => {
   const addresses = spellings.map((spelling) => sql`position(${inJson(spelling)} in lower(data::text)) > 0`);

@@ -53,7 +53,7 @@ create table article_machine_types (
 );
 create index article_machine_types_type on article_machine_types (machine_type_id);
 
--- Triggers raise the version with every change to articles, so that each process rebuilds its search index.
+-- Triggers raise the version with every change to articles, so that each process brings its search index up to date.
 create table catalogue_version (
   only_row boolean primary key default true check (only_row),
   version bigint not null

@@ -1,5 +1,5 @@
 -- Lists documents of machines, orders and offers, each with exactly one owner. `vdi_class` is the VDI 2770 class of a machine's document. A
--- delivery note lists the contents of one delivery.
+-- delivery note with a `delivery_no` lists the contents of that delivery, and one without it lists the whole order.
 create table documents (
   id text primary key,
   machine_no text references machines (machine_no) on delete cascade,
