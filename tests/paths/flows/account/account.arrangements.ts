@@ -33,8 +33,7 @@ export const profileEditArrangements = {
           .select(['email', 'emailFolded'])
           .where('id', '=', 'user-dealer')
           .executeTakeFirstOrThrow();
-        // One account causes this answer for the person's own first name, the other for the first name in the kept
-        // draft.
+        // The server gives this answer for the person's own first name and for the one in the kept draft.
         for (const [id, firstName] of [
           ['user-full', 'Declan'],
           ['user-limited', 'Doris'],

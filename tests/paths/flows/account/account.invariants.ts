@@ -32,7 +32,7 @@ export const profileEditInvariants = invariants<SnapshotFrom<typeof profileEditM
   'unsaved changes are back in their fields': ({ words, after }) =>
     !words.startsWith('a dealer comes back') ||
     (after.matches({ form: 'restored' }) && after.context.draft?.lastName === 'Becker'),
-  'problems are listed exactly as long as there are any': ({ after }) =>
+  'problems are listed as long as there are any': ({ after }) =>
     after.matches({ form: 'invalid' }) || after.context.problems.length === 0,
 });
 
@@ -56,13 +56,13 @@ export const accountDeletionInvariants = invariants<SnapshotFrom<typeof accountD
     before?.matches({ confirming: 'requesting' }) !== true ||
     happening?.by === 'server' ||
     after.matches({ confirming: 'requesting' }),
-  'a request stands only once the server has recorded it': ({ words, before, after }) =>
+  'a request counts as made only once the server has recorded it': ({ words, before, after }) =>
     before === null ||
     !after.matches('requested') ||
     before.matches('requested') ||
     before.matches('withdrawing') ||
     words === 'the server records the request',
-  'a standing request ends only once the server has withdrawn it': ({ words, before, after }) =>
+  'a request counts as withdrawn only once the server has withdrawn it': ({ words, before, after }) =>
     !(before?.matches('requested') || before?.matches('withdrawing')) ||
     !after.matches('idle') ||
     words === 'the server withdraws the request',

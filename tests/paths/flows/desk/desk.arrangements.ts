@@ -26,8 +26,8 @@ const STAFF = 'user-full';
 const COLLEAGUE = 'user-staff';
 
 /**
- * Makes the signed-in person a member of staff, as if with a passkey, which staff need here. The accounts are
- * restored once the path is over.
+ * Makes the signed-in person a member of staff who has signed in with a passkey, as staff must here. The accounts
+ * are restored once the path is over.
  */
 const becomeStaff = async ({ database }: World): Promise<void> => {
   await database
@@ -55,7 +55,7 @@ const TOO_MANY = {
   by: 'wire',
   reply: { status: 429, code: 'TOO_MANY_REQUESTS_ERROR', retryAfter: 1 },
 } as const;
-/** The entry stays in the list, because a path goes on with the text that was kept for it. */
+/** Only the reply is replaced: the entry stays in the list, because a path goes on with the text kept for it. */
 const DONE_BEFORE = {
   by: 'wire',
   reply: { status: 409, code: 'DESK_ALREADY_DONE_ERROR' },

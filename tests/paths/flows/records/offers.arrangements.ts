@@ -81,7 +81,7 @@ const askAgainElsewhere = async ({ call }: World): Promise<void> => {
   await call('POST', `/offers/${OFFER_NO}/request-again/`);
 };
 
-/** Declines the offer, because the answer that was sent has arrived after all. */
+/** Declines the offer with the reason that the paths give, as an answer that arrived after all would. */
 const decline = async ({ database }: World): Promise<void> => {
   await database
     .updateTable('offers')

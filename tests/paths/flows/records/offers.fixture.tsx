@@ -39,7 +39,7 @@ interface Charts {
 
 const arrived = offerDetailsMachine.provide({ actors: recordActors(async () => {}) });
 
-/** Shows the page of an offer in which one of its charts is walked while the others rest. */
+/** Shows the page of an offer; one of its charts is walked while the others rest. */
 const page = ({
   details = arrived,
   decision = offerDecisionMachine,

@@ -21,7 +21,7 @@ export const passwordResetArrangements = {
 export const passwordChangeGuideArrangements = {
   calls: {},
   leadingOn: {
-    // The page of the embedded provider has the same name.
+    // The page of the embedded provider has the same heading as the guide.
     'open.leaving': { heading: ({ password }) => password.guide.title, loading: true },
   },
   arrangements: {

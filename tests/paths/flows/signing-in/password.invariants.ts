@@ -15,7 +15,7 @@ export const passwordResetInvariants = invariants<Reset>({
   'no incomplete request is sent': ({ calls, words }) =>
     calls.length === 0 || words === 'press *Request link* with everything filled in',
 
-  'a complete request is sent for the person who was entered': ({ words, before, calls }) =>
+  'a complete request is sent for the person whose details were entered': ({ words, before, calls }) =>
     words !== 'press *Request link* with everything filled in' ||
     isSubmitting(before) ||
     calls.some(({ input }) => (input as { email: string }).email === 'full@demo.example'),

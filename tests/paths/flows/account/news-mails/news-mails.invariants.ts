@@ -14,6 +14,6 @@ export const newsMailsInvariants = invariants<SnapshotFrom<typeof newsMailsMachi
     !after.matches({ ready: 'saved' }) ||
     before?.matches({ ready: 'saved' }) === true ||
     words === 'the server stores the choice',
-  'a choice that is being saved is shown exactly until the answer comes': ({ after }) =>
+  'the page remembers a new choice exactly while it is being saved': ({ after }) =>
     (after.context.wished !== null) === after.matches('saving'),
 });

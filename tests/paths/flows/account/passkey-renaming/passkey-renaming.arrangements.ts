@@ -34,7 +34,7 @@ export const passkeyRenamingArrangements = {
       by: 'server',
       prepare: async (world) => {
         await haveThem(world, true);
-        // The chart still offers the passkey that has just been renamed.
+        // The path may rename the laptop's passkey again, so the page needs another one with the old name.
         const id = `laptop-${crypto.randomUUID()}`;
         await keepPasskey(world, { id, name: 'Laptop', userId: USER, isHere: false });
       },

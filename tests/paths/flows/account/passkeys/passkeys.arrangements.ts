@@ -53,7 +53,7 @@ export const passkeysArrangements = {
       prepare: async (world) => {
         await right(world);
         await recognise(world, true);
-        // An authenticator holds only one passkey per person.
+        // The authenticator already holds a passkey of this person, so it makes no other.
         await world.database.deleteFrom('passkeys').where('id', '=', 'laptop').execute();
         await keepPasskey(world, { id: 'Laptop', userId: USER, isHere: true });
       },
@@ -64,7 +64,7 @@ export const passkeysArrangements = {
       by: 'server',
       prepare: async (world) => {
         await right(world);
-        // The chart still offers the passkey that has just been removed.
+        // The path may remove the phone's passkey again, so the page needs another one with its name.
         const id = `phone-${crypto.randomUUID()}`;
         await keepPasskey(world, { id, name: 'Phone', userId: USER, isHere: false });
       },

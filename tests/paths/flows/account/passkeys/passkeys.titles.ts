@@ -9,7 +9,7 @@ export const passkeysTitles: TitlesOf<typeof passkeysMachine> = {
     'listed.changed': 'Passkeys changed',
     adding: 'New passkey',
     'adding.editing': 'Filling in name and password',
-    'adding.invalid': 'Fields of the new passkey empty',
+    'adding.invalid': 'Name or password missing',
     'adding.making': 'Making the passkey',
     'adding.cancelled': 'No passkey made',
     'adding.impossible': 'No passkey can be made',

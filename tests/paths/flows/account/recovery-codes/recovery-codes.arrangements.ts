@@ -11,7 +11,7 @@ import { havePassword } from '#tests/paths/portal/world/own-password.ts';
 
 const USER = 'user-full';
 
-/** Lets strangers fail as often as is allowed; the browser counts as one of them, because it is not known. */
+/** Uses up the attempts that unknown devices may make, and makes the browser one of these devices. */
 const exhaust = async (world: World): Promise<void> => {
   await havePassword(world, USER, true);
   await world.database.deleteFrom('knownDevices').execute();
@@ -27,7 +27,7 @@ const exhaust = async (world: World): Promise<void> => {
     .execute();
 };
 
-/** Makes the password correct, and the passkey present or removed elsewhere. */
+/** Makes the password correct, and keeps the passkey or removes it as another tab would. */
 const havePasskey = async (world: World, isThere: boolean): Promise<void> => {
   await havePassword(world, USER, true);
   await world.database

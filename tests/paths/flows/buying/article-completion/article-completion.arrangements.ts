@@ -3,7 +3,7 @@ import type { articleCompletionModel } from './article-completion.model.ts';
 import type { Arrangements, PortalArrangements } from '#tests/paths/portal/arrangement.ts';
 
 export const articleCompletionArrangements = {
-  // Two kinds of articles are searched, and one of the two calls is held back.
+  // Each search makes one call per kind of article; only this one is held back.
   calls: { suggestArticles: 'GET /media/' },
   still: ['typing'],
   arrangements: {

@@ -5,9 +5,7 @@ import type { articlePriceMachine } from '#machines/buying/price-requests/articl
 import { invariants, told } from '#tests/paths/machine/moment.ts';
 
 export const articlePriceInvariants = invariants<SnapshotFrom<typeof articlePriceMachine>>({
-  'the chart that counts the requests learns of every price that arrives and every limit that is reached': (
-    moment,
-  ) =>
+  'the chart that counts the requests learns when a price arrives and when the limit is reached': (moment) =>
     told(moment, 'parent', 'price.shown') === (moment.words === 'the price arrives') &&
     told(moment, 'parent', 'price.refused') === moment.words.endsWith('the limit is reached'),
   'a price is requested once each time the person asks for it': ({ happening, calls }) =>

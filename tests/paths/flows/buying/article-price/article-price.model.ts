@@ -4,7 +4,7 @@ import { pathModel } from '#tests/paths/generator/model.ts';
 import { refusal } from '#tests/paths/flows/refusal.ts';
 import { articlePriceTitles } from './article-price.titles.ts';
 
-/** This article has a single container; the page of any other shows the prices of all its containers. */
+/** This article comes in a single container, so its page shows only one price. */
 export const ONLY_CONTAINER = 'SG-KOR-0408-25';
 
 export const articlePriceModel = pathModel(articlePriceMachine, {

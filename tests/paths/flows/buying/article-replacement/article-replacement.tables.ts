@@ -4,7 +4,7 @@ import { GONE, SUCCESSOR, type articleReplacementModel } from './article-replace
 import { cartTables } from '#tests/paths/flows/buying/cart/cart.tables.ts';
 import type { Actions, Beginnings, Expectations, Say } from '#tests/paths/tables.ts';
 
-/** The button ends with the price, which is written in the language of the page. */
+/** Leaves out the end of the button's name, which is the price in the language of the page. */
 const replace: Say = ({ articles }) => articles.replacement.replace.replace('{{articleNo}}', SUCCESSOR);
 const failed: Say = ({ articles }) => articles.replacement.failed;
 const remove: Say = ({ cart }) => cart.line.removeOf.replace('{{articleNo}}', GONE);

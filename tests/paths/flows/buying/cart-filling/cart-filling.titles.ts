@@ -29,7 +29,7 @@ export const cartFillingTitles: TitlesOf<typeof cartFillingMachine> = {
     choose: 'note which lines are selected',
     forget: 'clear the results of the lines',
     rememberQuantity: 'note whether the quantity is valid',
-    leadToQuantity: 'lead to the quantity that is not valid',
+    leadToQuantity: 'move the focus to the quantity that is not valid',
     takeLines: 'note which lines to add',
     keepResults: 'note the result of each line',
     dropLines: 'forget which lines were sent',

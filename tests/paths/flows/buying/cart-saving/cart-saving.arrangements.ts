@@ -21,7 +21,7 @@ const holdOneLine = async (world: World): Promise<void> => {
   await world.call('POST', '/shopping-cart/add/', { article_no: LINE, quantity: 1, machine_no: machineNo });
 };
 
-/** The person has saved the article for a machine other than that of the line. */
+/** Puts the article on the memory list for a machine other than the line's. */
 const saveForOther = async (world: World): Promise<void> => {
   await emptyList(world);
   const [, machineNo] = await machineNos(world);

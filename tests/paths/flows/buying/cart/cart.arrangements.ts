@@ -15,7 +15,7 @@ const emptyCart = async ({ database }: World): Promise<void> => {
   await database.deleteFrom('cartItems').execute();
 };
 
-/** Asks the tab, which stores the customer that the page buys for. */
+/** Looks into the tab's storage, which names the customer whom the dealer buys for. */
 const isForCustomer = ({ person }: World): Promise<boolean> =>
   person.page.evaluate(() => sessionStorage.getItem('acting-for') !== null);
 
@@ -48,7 +48,7 @@ const holdOneMoreLine = async (world: World): Promise<void> => {
   if (await isForCustomer(world)) await giveToCustomer(world);
 };
 
-/** A dealer signs in and opens the cart next to the article, or the page asks again who is signed in. */
+/** Signs the dealer in and opens the cart; if somebody is signed in already, the page only asks again who. */
 const isThere = async (world: World): Promise<void> => {
   if (await isSomebodyThere(world)) return askWhoIsThere(world);
   // The end of a session is announced before the page leads to sign-in.
@@ -57,7 +57,7 @@ const isThere = async (world: World): Promise<void> => {
   await world.signIn('dealer');
   await askWhoIsThere(world);
   await until(() => !isAtSignIn(world), 'nothing leads on from sign-in');
-  // Nothing leads back to the page of a person who has signed out.
+  // After a sign-out, the next sign-in does not return to the earlier page.
   if (driver.address() !== PAGE) await driver.goTo(PAGE);
   await perform(driver, cartTables.beginnings['the portal is opened'], wordsOf(world.language));
 };
@@ -76,7 +76,7 @@ export const cartArrangements = {
           CUSTOMER.customerNo,
         );
         await askWhoIsThere(world);
-        // The open cart belonged to somebody else, so it is closed.
+        // The page has closed the cart, because it was that of the dealer's own company.
         const words = wordsOf(world.language);
         await world.person.see('region', words.shell.representation.label);
         await perform(personDriver(world.person), cartTables.beginnings['the portal is opened'], words);
@@ -134,7 +134,7 @@ export const cartArrangements = {
     'the server says: the line cannot hold that much': {
       by: 'nothing',
       reason:
-        'the page would first have to know that the line is full; tests/ui/shop/article-page.test.tsx covers this',
+        'the page must already show a full line, and no path fills one; tests/ui/shop/article-page.test.tsx covers this',
     },
     'the server says: no such machine': {
       by: 'wire',

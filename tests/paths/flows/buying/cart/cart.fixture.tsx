@@ -39,7 +39,7 @@ export const cartFixture = fixture({
   portal: (chart: typeof cartMachine) =>
     servedPortal.provide({
       actors: { cart: chart },
-      // The path says who is signed in.
+      // The steps of the paths say who is signed in.
       actions: { clearCart: () => {}, openCart: () => {} },
     }),
   before: {

@@ -8,7 +8,7 @@ import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
 import { refusal } from '#tests/paths/flows/refusal.ts';
 import { cartTitles } from './cart.titles.ts';
 
-/** Both buyers are the same dealer: for their own company, and for a customer among the demo accounts. */
+/** The same dealer buys for their own company and for a customer among the demo accounts. */
 const OWN = { userId: 'dealer', customerNo: null };
 export const CUSTOMER = { userId: 'dealer', customerNo: '41136' };
 

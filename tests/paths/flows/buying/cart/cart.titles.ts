@@ -64,6 +64,6 @@ export const cartTitles: TitlesOf<typeof cartMachine> = {
     tellMachineUnknown: 'say that the machine is not one of the buyer’s',
     tellFailure: 'say that the change failed',
     tellDone: 'say what was done',
-    leadToQuantity: 'lead to the quantity that is not valid',
+    leadToQuantity: 'move the focus to the quantity that is not valid',
   },
 };

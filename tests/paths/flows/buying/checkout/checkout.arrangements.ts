@@ -22,7 +22,7 @@ import { inOtherTab, tellTab } from '#tests/paths/portal/world/tabs.ts';
 const ARTICLE = 'KD-0606-15';
 const QUANTITY = 25;
 /**
- * The start prepares for this case already, because the lists of addresses and contact persons are fetched together
+ * The start already prepares for this case, because the lists of addresses and contact persons are fetched together
  * with the cart and are not held back.
  */
 const AS_LAST_TIME = 'the cart is loaded, with the address and the contact person of the last order';
@@ -47,7 +47,7 @@ const quantityIn = async (world: World): Promise<number> => {
   return items.find(({ article_no }) => article_no === ARTICLE)?.quantity ?? 0;
 };
 
-/** Puts back what another tab has removed, because the server accepts nothing from an empty cart. */
+/** Puts back what another tab has removed, because the server refuses to submit an empty cart. */
 const fillCart = async (world: World): Promise<void> => {
   if ((await quantityIn(world)) > 0) return;
   const quantity = quantities.get(world) ?? QUANTITY;
@@ -114,7 +114,7 @@ const begin = async (world: World): Promise<void> => {
   await world.database.deleteFrom('idempotencyKeys').execute();
 };
 
-/** Makes the last order of the company this person's, with the address and the contact person of the paths. */
+/** Changes the company's last order as if this person had placed it, with the paths' address and contact person. */
 const rememberUse = async ({ database, now }: World): Promise<void> => {
   const { orderNo } = await database
     .selectFrom('orders')
@@ -143,7 +143,7 @@ const keyOfAttempt = ({ person }: World): Promise<string> =>
     return attempts[query.get('intent') === 'quote' ? 1 : 0]!.key;
   });
 
-/** Removes the article from the cart in another tab, after adding it there if need be; this tab is notified. */
+/** Removes the article from the cart in another tab, which notifies this one. If the cart is empty, fills it first. */
 const emptyElsewhere = async (world: World): Promise<void> => {
   await fillCart(world);
   await rememberQuantity(world);
@@ -294,7 +294,7 @@ export const checkoutArrangements = {
     'the session has ended (401)': {
       by: 'nothing',
       reason:
-        'the sign-in page opens within a second, and nothing continues here; tests/e2e/when-things-break.test.ts walks there and back',
+        'the sign-in page opens within a second, which ends the walk; tests/e2e/when-things-break.test.ts signs in again',
     },
     'the offer can no longer be watched': {
       by: 'nothing',

@@ -50,7 +50,7 @@ const holds = async (server: CheckoutServer, basket: CheckoutBasket) => {
 
 const isAsSeen = (server: CheckoutServer) => holds(server, SEEN);
 
-/** If the cart is empty, the chart learns only that. */
+/** Empties the cart on the server. An empty cart has no fingerprint, so no lines are stored under one. */
 const empties = async (server: CheckoutServer) => {
   server.lines.clear();
   await queryClient.refetchQueries({ queryKey: cartQuery.queryKey });
@@ -67,7 +67,7 @@ const isEmptySince = async (server: CheckoutServer) => {
   await empties(server);
 };
 
-/** Names the offers by the words of the start. */
+/** Gives the number of the offer for each start that has one. */
 const OFFERS: Readonly<Record<string, string>> = {
   'checkout for an offer is opened': OFFER_NO,
   'checkout for an offer to a customer is opened': CUSTOMERS_OFFER_NO,

@@ -179,7 +179,7 @@ export const checkoutInvariants = invariants<Snapshot>({
   'a quantity counts as not valid only as long as its field exists': ({ after }) =>
     isOnOverview(after) || after.context.wrongQuantities.length === 0,
 
-  'what an undo brings back is what the reset has cleared, with the keys under which it was sent': (
+  'an undo brings back what the reset has cleared, with the keys under which it was sent': (
     { words, before, after },
     earlier,
   ) => {
@@ -224,7 +224,7 @@ export const checkoutInvariants = invariants<Snapshot>({
   'nothing is kept for an offer that can no longer be accepted': (moment) =>
     moment.words !== 'the server says: the offer has expired' || did(moment, 'forgetDraft'),
 
-  'the page of something placed earlier leaves the entries of another checkout alone': ({
+  'the page of an earlier order or quote request does not touch the entries of another checkout': ({
     before,
     after,
     acts,
@@ -245,7 +245,7 @@ export const checkoutInvariants = invariants<Snapshot>({
     return told.join() === (isUnderway(before) && isPlaced(after) ? due : '');
   },
 
-  'the person is told that the cart is empty exactly if checkout opens without a line': ({
+  'the person is told that the cart is empty exactly when checkout opens without a line': ({
     before,
     after,
     sent,
@@ -263,7 +263,7 @@ export const checkoutInvariants = invariants<Snapshot>({
       .filter((code) => code.endsWith('_NOT_SENT'))
       .every((code) => code === (isForQuote(after) ? 'QUOTE_NOT_SENT' : 'ORDER_NOT_SENT')),
 
-  'a submission is kept as being sent exactly while it is under way': ({ after }) =>
+  'a submission counts as being sent exactly while it is under way': ({ after }) =>
     isUnderway(after) === (after.context.submission !== null),
 
   'a reason is kept exactly as long as it is shown': ({ after }) =>
@@ -275,9 +275,7 @@ export const checkoutInvariants = invariants<Snapshot>({
   'the step that the page address names is remembered until a step is open': ({ after }) =>
     isClosed(after) || hasNothingToOrder(after) || after.context.wantedStep === null,
 
-  'no step is open with an emptied cart, except the review of what is being sent or was refused': ({
-    after,
-  }) =>
+  'once the cart is emptied, only the review of what is being sent or was refused stays open': ({ after }) =>
     after.context.basket !== null ||
     isUnderway(after) ||
     isClosed(after) ||

@@ -42,7 +42,7 @@ const entries: CheckoutEntries = {
 };
 /** This is the cart as it was when checkout was opened. */
 export const SEEN: CheckoutBasket = { fingerprint: 'seen', discontinued: false };
-/** Other tabs leave these carts. */
+/** Another tab may leave one of these carts. */
 const OTHERS: readonly CheckoutBasket[] = [
   SEEN,
   { fingerprint: 'other', discontinued: false },
@@ -91,7 +91,7 @@ const ordersCart = ({ context }: Here): boolean => context.offerNo === null;
 const acceptsOffer = ({ context }: Here): boolean => context.offerNo === OFFER_NO;
 const readsOthersOffer = ({ context }: Here): boolean => context.offerNo === CUSTOMERS_OFFER_NO;
 
-/** Returns for the order and for the quote request whether it was sent without an answer. */
+/** Returns whether the order, and whether the quote request, was sent and never answered. */
 const lackAnswer = ({ order, quote }: CheckoutDraft['attempts']): readonly boolean[] => [
   order?.sent != null,
   quote?.sent != null,

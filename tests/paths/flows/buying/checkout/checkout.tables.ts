@@ -34,7 +34,7 @@ const quantity: Say = ({ articles }) => articles.quantity.of.replace('{{articleN
 const ask: Say = ({ checkout }) => checkout.checking.ask;
 const leave: Say = ({ checkout }) => checkout.checking.leave;
 const problems: Say = ({ common }) => common.checkEntries;
-/** Gives the labels of the fields by name; lines show their problem themselves. */
+/** Gives the label of each field; a line of the cart shows its problem itself. */
 const FIELDS: Readonly<Partial<Record<CheckoutField, Say>>> = {
   customerOrderNo: orderNo,
   requestedDeliveryDate: wish,
@@ -46,7 +46,7 @@ const FIELDS: Readonly<Partial<Record<CheckoutField, Say>>> = {
 const cleared: Say = ({ checkout }) => checkout.reset.done;
 const accept: Say = ({ checkout }) => checkout.changed.accept;
 
-/** Removes the markup around the number of the sentence. */
+/** Removes the markup around the number in the sentence. */
 const numbered = (sentence: string): string => sentence.replaceAll(/<\/?number>/g, '');
 
 const atMemoryList: Expectation = { heading: ({ shell }) => shell.page.memoryList };

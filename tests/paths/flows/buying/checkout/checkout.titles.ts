@@ -18,7 +18,7 @@ export const checkoutTitles: TitlesOf<typeof checkoutMachine> = {
     'step.review': 'Review',
     'step.review.open': 'Review, nothing sent',
     'step.review.open.reading': 'Reading the review',
-    'step.review.open.changed': 'Cart changed under review',
+    'step.review.open.changed': 'Cart changed during review',
     'step.review.open.refused': 'Submission refused',
     'step.review.underway': 'Submission under way',
     'step.review.underway.submitting': 'Sending',
@@ -124,6 +124,6 @@ export const checkoutTitles: TitlesOf<typeof checkoutMachine> = {
     forgetPlaced: 'stop showing the number',
     rememberQuantity: 'note whether the quantity is valid',
     forgetQuantities: 'forget which quantities are not valid',
-    leadToQuantity: 'lead to the quantity that is not valid',
+    leadToQuantity: 'move the focus to the quantity that is not valid',
   },
 };

@@ -31,7 +31,7 @@ export const lineMachineTables = {
     'choose no particular machine': choose('Home'),
   } satisfies Actions<typeof lineMachineModel>,
   expectations: {
-    // The line itself has a button whose name begins like that of the dialog.
+    // The line has a button whose name begins like *Save* in the dialog, so `save` cannot be listed as absent.
     closed: { shown: [open], absent: [title, failed] },
     'open.loading': { heading: title, shown: [cancel], absent: [save, failed] },
     'open.failed': { heading: title, announced: failed, shown: [failed, cancel], absent: [save] },

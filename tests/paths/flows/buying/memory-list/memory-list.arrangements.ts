@@ -19,7 +19,7 @@ const emptyList = async ({ database }: World): Promise<void> => {
   await database.deleteFrom('memoryListEntries').execute();
 };
 
-/** The list of the signed-in person holds exactly this entry. */
+/** Leaves exactly this entry on the list of the signed-in person. */
 export const holdOneEntry = async (world: World): Promise<void> => {
   await emptyList(world);
   const { articleNo, quantity, note, addedAt } = ENTRY;
@@ -70,7 +70,7 @@ export const memoryListArrangements = {
     'the portal asks again who is signed in: the same person': { by: 'world', act: askWhoIsThere },
     'an article is saved on its page': { by: 'world', act: saveElsewhere },
     [SAVE_AGAIN]: { by: 'nothing', reason: 'the page of the list has no control for it' },
-    [SAVED_AGAIN]: { by: 'nothing', reason: 'the page of the list has no control for what leads there' },
+    [SAVED_AGAIN]: { by: 'nothing', reason: 'the page of the list has no control that leads there' },
     'another tab has changed the list': {
       by: 'world',
       act: (world) => tellTab(world, { type: 'memoryListChanged' }),
@@ -85,7 +85,7 @@ export const memoryListArrangements = {
     'the server has saved the entry': { by: 'server' },
     'the server has saved the entry without its machine': {
       by: 'nothing',
-      reason: 'the page on which the walk saves names no machine',
+      reason: 'the walk saves on the page of an article, which does not name a machine',
     },
     'the server has changed the entry': { by: 'wire', reply: { changed: asBefore } },
     'the server has removed the entry': { by: 'server' },

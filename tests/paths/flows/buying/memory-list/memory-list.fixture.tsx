@@ -17,7 +17,7 @@ const arrive =
     await queryClient.fetchQuery({ ...memoryListQuery, staleTime: 0 });
   };
 
-/** Holds the note that was sent. */
+/** Holds the entry that the person brings back. */
 let sent: SavedEntry = ENTRY;
 
 const comeBack = async (server: ShopServer): Promise<void> => {
@@ -34,7 +34,7 @@ export const memoryListFixture = fixture({
   portal: (chart: typeof memoryListMachine) =>
     servedPortal.provide({
       actors: { memoryList: chart },
-      // The path says who is signed in.
+      // The steps of the paths say who is signed in.
       actions: { tellMemoryList: () => {} },
     }),
   before: {

@@ -45,7 +45,7 @@ export const memoryListInvariants = invariants<Snapshot>({
       return first?.verb === verb && first.articleNo === articleNo;
     }),
 
-  'nothing of the list is kept while nobody who may save articles is signed in': ({
+  'the list is kept only while a person who may save articles is signed in': ({
     after: { context, value },
   }) =>
     value !== 'absent' ||
@@ -73,7 +73,7 @@ export const memoryListInvariants = invariants<Snapshot>({
     return wishes(after.context.acts) === wishes(before.context.acts.slice(done));
   },
 
-  'a person who is found to be still signed in finds everything as it was': ({ words, before, after }) =>
+  'a person who is still signed in finds everything as it was': ({ words, before, after }) =>
     words !== 'the portal asks again who is signed in: the same person' ||
     (!after.matches('absent') &&
       after.context.acts === before?.context.acts &&

@@ -50,7 +50,7 @@ const HANDS: ReadonlySet<string> = new Set([
 
 const first = ({ context }: Here) => context.acts[0]?.verb;
 
-/** Returns the last wish about the entry. */
+/** Returns the latest of the changes to the entry that wait. */
 const wantedLast = ({ context: { acts } }: Here) =>
   acts.findLast(({ articleNo }) => articleNo === ENTRY.articleNo)?.verb;
 

@@ -15,7 +15,7 @@ export const noteSavingArrangements = {
     'the list has saved the note': { by: 'world', act: async () => {} },
     'the list has not saved the note': {
       by: 'nothing',
-      reason: 'the request is the list’s own and cannot be held back for this chart',
+      reason: 'the list itself sends the request, which cannot be held back for this chart',
     },
   } satisfies Arrangements<typeof noteSavingModel>,
 } satisfies PortalArrangements;

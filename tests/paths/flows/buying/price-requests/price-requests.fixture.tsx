@@ -11,7 +11,7 @@ import { ShopServer } from '#tests/ui/shop/shop-server.ts';
 
 import { fixture } from '#tests/paths/screen/fixture.tsx';
 
-/** The price of each of these articles can be requested. */
+/** Returns a server with these articles, each with a price that can be requested. */
 const serverWith =
   (...articleNos: string[]) =>
   (): ShopServer => {
@@ -32,7 +32,7 @@ export const priceRequestsFixture = fixture({
   portal: (chart: typeof priceRequestsMachine) =>
     servedPortal.provide({
       actors: { priceRequests: chart },
-      // The path says who is signed in.
+      // The steps of the paths say who is signed in.
       actions: { tellPriceRequests: () => {} },
     }),
   before: {

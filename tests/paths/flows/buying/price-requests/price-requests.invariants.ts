@@ -45,7 +45,7 @@ export const priceRequestsInvariants = invariants<Snapshot>({
   'the cart is fetched again when a price has arrived': (moment) =>
     told(moment, 'cart', 'cart.reload') === moment.words.endsWith('arrives'),
 
-  'another login session starts without requests': ({ words, after }) =>
+  'another login session begins without earlier requests': ({ words, after }) =>
     !words.endsWith('signed in') || after.context.articles.size + after.context.askedBy.size === 0,
 
   'of several rows with the same article, the one that requested the price last announces the answer': (

@@ -60,12 +60,12 @@ const answer = (
 
 const counted = { limit: LIMIT, used: 2, remaining: 3 };
 
-/** Returns whether the price is shown, as it then is for the rest of the login session. */
+/** Returns whether the price is shown; it stays so for the rest of the login session. */
 const isShown = ({ allowance }: PriceRequestsContext): boolean => allowance.used === counted.used;
 
 type Here = Standpoint<typeof priceRequestsMachine>;
 
-/** Asks in one row at first, and after a failure in another row that shows the same article. */
+/** Asks in one row first; after a failure, asks in another row that shows the same article. */
 const askFor =
   (articleNo: string) =>
   ({ context: { articles } }: Here) => ({

@@ -4,7 +4,7 @@ import type { Arrangements, PortalArrangements, World } from '#tests/paths/porta
 import { chooseFile, endReading } from '#tests/paths/portal/world/file-reading.ts';
 import { keepDraft } from '#tests/paths/portal/world/kept-draft.ts';
 
-/** Ends the reading of the file that was chosen. */
+/** Lets the browser finish reading the chosen file, with these bytes or, for `null`, with a failure. */
 const read = (bytes: Uint8Array | null) => ({
   by: 'world' as const,
   act: ({ person: { page } }: World) => endReading(page, bytes),

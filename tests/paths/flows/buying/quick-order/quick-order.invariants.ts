@@ -39,12 +39,12 @@ export const quickOrderInvariants = invariants<Snapshot>({
     after.matches({ entering: 'unreadable' }) ||
     (words === 'turn the text of the field into rows' && written(before) !== written(after)),
 
-  'a text that cannot be read stays in its field and becomes no rows': ({ words, before, after }) =>
+  'a text that cannot be read stays in its field and does not become rows': ({ words, before, after }) =>
     !words.startsWith('paste') ||
     !after.matches({ entering: 'unreadable' }) ||
     (after.context.text !== '' && before !== null && written(before) === written(after)),
 
-  'no quantity defaults to 1 because its column was not recognised': ({ words, after }) =>
+  'a quantity whose column was not recognised does not default to 1': ({ words, after }) =>
     words !== 'paste headings without a quantity' || after.context.problem?.code === 'noQuantity',
 
   'the page names the columns of a table that were not used': ({ words, after }) =>

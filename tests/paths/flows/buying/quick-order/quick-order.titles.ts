@@ -73,7 +73,7 @@ export const quickOrderTitles: TitlesOf<typeof quickOrderMachine> = {
     tellChecked: 'say that the rows are checked',
     tellShown: 'say which rows are shown',
     goToProblem: 'find the next problem',
-    tellReached: 'lead to the problem',
+    tellReached: 'move the focus to the problem',
     tellRemoved: 'say that the rows with problems are removed',
     tellRestored: 'say that the removed rows are back',
     tellSaved: 'say that the file is saved',

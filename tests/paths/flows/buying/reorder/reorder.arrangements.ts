@@ -39,7 +39,7 @@ const priceOf = async ({ database }: World, articleNo: string): Promise<number> 
   return priceCents;
 };
 
-/** Gives the order a third line, of another article that may or may not be sold, or removes that line. */
+/** Gives the order a third line with an article that is sold, or removes this line. */
 const hasThirdLine = async (world: World, isThere: boolean): Promise<void> => {
   const { database } = world;
   await database.deleteFrom('orderItems').where('orderNo', '=', ORDER).where('position', '=', 3).execute();

@@ -47,7 +47,7 @@ export const reorderTitles: TitlesOf<typeof reorderMachine> = {
     rememberQuantity: 'note the quantity of the line',
     rememberWrong: 'note whether the quantity is valid',
     forgetWrong: 'forget which quantities are not valid',
-    leadToQuantity: 'lead to the quantity that is not valid',
+    leadToQuantity: 'move the focus to the quantity that is not valid',
     beginAttempt: 'begin an attempt with a key of its own',
     forgetAttempt: 'forget the attempt',
     rememberOutcome: 'note how many lines were added',

@@ -9,7 +9,7 @@ type Here = Standpoint<typeof accessOpeningMachine>;
 
 const PERSON = { userId: 'u7', stated: 'Schleiferei' } as const;
 
-/** The names of these two companies hold the words that are searched for. */
+/** The names of these two companies contain the words that are searched for. */
 export const COMPANIES: readonly DeskCompany[] = [
   { id: 'company-full', customerNo: '10001', name: 'Schleiferei Nord', city: 'Bremen', kind: 'customer' },
   { id: 'company-other', customerNo: '10002', name: 'Schleiferei Süd', city: 'Ulm', kind: 'customer' },

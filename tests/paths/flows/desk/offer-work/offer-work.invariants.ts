@@ -53,7 +53,7 @@ export const offerWorkInvariants = invariants<Snapshot>({
     words !== 'the server has saved every price' || Object.keys(after.context.entries.lines).length === 0,
   'success is announced only once the customer has the offer': (moment) =>
     told(moment, 'notifications', 'notice.show') === (moment.words === 'the customer has the offer'),
-  'problems are listed exactly as long as there are any': ({ after }) =>
+  'problems are listed exactly while there are any': ({ after }) =>
     (after.matches('invalid') || after.matches('unsendable')) === after.context.problems.length > 0,
   'unsent entries are back in their fields, and the page says so': ({ before, after, words }) =>
     before !== null || after.matches('restored') === words.endsWith('with unsent entries'),

@@ -48,7 +48,7 @@ export const requestAt = (more: Partial<KnownRequest>, priceCents: number | null
 
 export const PRICE = '12,50';
 
-/** Returns prices that a person had entered and not saved. */
+/** Returns entries that a person has typed but not saved. */
 export const kept = (now: number): WorkEntries => ({
   lines: { 1: { mode: 'own', value: PRICE } },
   validUntil: berlinDay(now),

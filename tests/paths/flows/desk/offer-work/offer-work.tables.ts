@@ -13,7 +13,7 @@ const price: Say = ({ desk }) => desk.work.own;
 const validUntil: Say = ({ desk }) => desk.work.validUntil;
 const sums: Say = ({ desk }) => desk.work.sums;
 
-/** The field for an own price appears once that choice is made. */
+/** The field for the price appears once *Own price* is chosen. */
 const enterPrice = (text: string): Action => ({
   behind: { pick: mode, option: ownPrice },
   do: { fill: price, text },

@@ -24,7 +24,7 @@ export const offerWorkTitles: TitlesOf<typeof offerWorkMachine> = {
     'entries.change': 'Enter something',
     'work.calculate': 'Save and add up',
     'work.send': 'Send the offer',
-    'work.confirm': 'Send the offer for good',
+    'work.confirm': 'Confirm and send the offer',
     'work.cancel': 'Do not send the offer yet',
   },
   guards: {

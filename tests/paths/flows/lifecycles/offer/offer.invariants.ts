@@ -113,7 +113,7 @@ export const offerMessageInvariants = invariants<SnapshotFrom<MessageMachine>>({
       const attempt = before?.context.attempt;
       return (key === attempt?.key) === (text === attempt?.text);
     }),
-  'the page says that a message may have arrived only if it may have': ({ after }) =>
+  'the page says that a message may have arrived only while its text is as it was sent': ({ after }) =>
     !after.matches('unknown') || after.context.attempt?.text === after.context.text.trim(),
   'the key of a message is kept before it is sent': (moment) =>
     moment.calls.length === 0 || moment.before?.matches('unknown') === true || did(moment, 'keepDraft'),

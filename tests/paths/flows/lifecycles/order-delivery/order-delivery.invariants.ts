@@ -14,7 +14,7 @@ export const orderDeliveryInvariants = invariants<SnapshotFrom<typeof orderDeliv
     after.context.deliveryTerm === FCA_TERM
       ? !after.can({ type: 'tracking.follow' })
       : !after.can({ type: 'place.find' }),
-  'goods that stand ready or are with the customer’s carrier are never late': ({ words, before, after }) =>
+  'goods awaiting pick-up or with the customer’s carrier never become late': ({ words, before, after }) =>
     !isPassing(words) ||
     !(before?.matches('awaitingPickUp') === true || before?.matches('handedOver') === true) ||
     after.value === before.value,

@@ -9,7 +9,7 @@ import { orderDeliveryTitles } from './order-delivery.titles.ts';
 
 type Here = Standpoint<typeof orderDeliveryMachine>;
 
-/** Names the day of the walk, the promised days, and the first day on which each promise is much too late. */
+/** Names the day of the walk, the promised day, the day after it, and the day from which an order is much too late. */
 export const TODAY = '2026-03-10';
 export const TOMORROW = '2026-03-11';
 export const AFTER_TOMORROW = '2026-03-12';

@@ -29,15 +29,15 @@ export const orderDeliveryTitles: TitlesOf<typeof orderDeliveryMachine> = {
       on_its_way: 'the ERP says: on its way',
     },
     isCollectedAnd: {
-      ready_for_dispatch: 'the customer’s carrier collects, and the goods are ready',
-      on_its_way: 'the customer’s carrier collects, and the goods have left',
+      ready_for_dispatch: 'the goods are ready for the customer’s carrier',
+      on_its_way: 'the goods have left with the customer’s carrier',
     },
     isTooLate: 'the promised day passed more than a week ago',
     isLate: 'the promised day has passed',
     isTooLateNow: 'the promised day has now passed more than a week ago',
     isLateNow: 'the promised day has now passed',
     isTracked: 'the carrier has a tracking page',
-    isCollected: 'the customer’s carrier collects',
+    isCollected: 'the customer’s carrier collects the goods',
   },
   actions: {
     takeReport: 'note what the ERP reports',

@@ -7,7 +7,7 @@ import { invariants } from '#tests/paths/machine/moment.ts';
 export const priceAllowanceInvariants = invariants<SnapshotFrom<typeof priceAllowanceMachine>>({
   'no more requests are used than the limit allows': ({ after: { context } }) =>
     context.access !== 'limited' || context.used <= context.limit,
-  'repeating a request is free, and a new one costs one': ({ words, before, after }) => {
+  'a repeated request is free, and a new one counts as one': ({ words, before, after }) => {
     const cost = after.context.used - (before?.context.used ?? after.context.used);
     return cost === (words === 'request a price' && before?.context.access === 'limited' ? 1 : 0);
   },

@@ -29,7 +29,7 @@ export const resetLinkInvariants = invariants<Link>({
     !before?.matches('pending') ||
     after.matches('replaced'),
 
-  'the link of an address’s owner ends only by use or expiry': ({ words, before, after }) =>
+  'a link for the owner of an address ends only by use or expiry': ({ words, before, after }) =>
     ['choose a new password', 'seven days pass'].includes(words) ||
     !before?.matches('lasting') ||
     after.matches('lasting'),

@@ -21,6 +21,6 @@ export const verificationTokenInvariants = invariants<SnapshotFrom<typeof verifi
     after.matches('replaced'),
   'a link that is not opened within its day expires': ({ words, before, after }) =>
     words !== 'a day passes' || !before?.matches('pending') || after.matches('expired'),
-  'a replaced link is followed by another once the newer one has expired': ({ words, before, after }) =>
+  'a replaced link counts as expired once the newer one has expired too': ({ words, before, after }) =>
     words !== 'a day passes' || !before?.matches('replaced') || after.matches('expired'),
 });

@@ -11,7 +11,7 @@ import { askWhoIsThere, isSomebodyThere } from '#tests/paths/portal/world/who-is
 
 const PAGE = '/myotec/my-memory-list';
 
-/** Holds the function that lets the answer about the signed-in person through; until then nobody is known. */
+/** Holds the function that lets the server's answer through; before, the page does not know who is signed in. */
 const letAnswer = new WeakMap<World, () => void>();
 
 /** A reloaded tab holds the id of the last person. */

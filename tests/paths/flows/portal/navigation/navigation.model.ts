@@ -7,7 +7,7 @@ import { navigationTitles } from './navigation.titles.ts';
 
 type Here = Standpoint<typeof navigationMachine>;
 
-/** Everybody can open this page, on a card without the frame of the portal. */
+/** Everybody can open this page, which the portal shows without its frame. */
 const FOR_EVERYBODY = '/auth/migration';
 
 /** Returns whether the frame of the portal surrounds the page, as it does for a signed-in person. */

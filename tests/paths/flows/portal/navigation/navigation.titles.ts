@@ -44,7 +44,7 @@ export const navigationTitles: TitlesOf<typeof navigationMachine> = {
     forgetReturn: 'forget the way back',
     keepReturn: 'keep the way back in the tab, or delete it there',
     keepPerson: 'keep in the tab who was signed in last',
-    leadTo: 'lead the browser to the address',
+    leadTo: 'send the browser to the address',
     reset: 'forget the person and the way back',
   },
 };

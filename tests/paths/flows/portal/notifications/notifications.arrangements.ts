@@ -75,7 +75,8 @@ export const notificationsArrangements = {
     'there is no notice': { by: 'opening', path: '/myotec/my-memory-list', account: ACCOUNT },
     'an order was placed': {
       by: 'nothing',
-      reason: 'its notice is gone after three seconds, before everything can be looked at; checkout hears it',
+      reason:
+        'its notice disappears after three seconds, too soon to check everything; the walks of checkout check it',
     },
     'an article was not added': addsInVain(null),
     'the action is tried again': {
@@ -85,7 +86,7 @@ export const notificationsArrangements = {
     'an article was not added, and the cause has been reported': {
       by: 'nothing',
       reason:
-        'it comes together with its cause, whose notice is the only one; tests/e2e/when-things-break.test.ts reads it',
+        'the cause comes at the same moment and has the only notice; tests/e2e/when-things-break.test.ts reads it',
     },
     'a call fails with 401': {
       by: 'world',

@@ -4,11 +4,11 @@ import { ShellServer } from '#tests/ui/shell/shell-server.ts';
 
 import { fixture } from '#tests/paths/screen/fixture.tsx';
 
-/** A lost session is not announced if nobody is signed in. */
+/** Nobody is signed in, so that a lost session adds no notice of its own. */
 export const notificationsFixture = fixture({
   path: () => '/auth/sign-in',
   server: () => new ShellServer({ level: null }),
-  // The time of a notice passes with a step of the paths.
+  // The clock stands still: the time of a notice passes only in a step of the paths.
   input: { now: () => 0 },
   portal: (chart: typeof notificationsMachine) => servedPortal.provide({ actors: { notifications: chart } }),
 });

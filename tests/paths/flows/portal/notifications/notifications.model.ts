@@ -24,7 +24,7 @@ const tellsOf =
   (subject: string) =>
   ({ context: { notices } }: Here): boolean =>
     notices.some(({ subjects }) => subjects.includes(subject));
-/** A call that fails a second time is settled before its failure is reported, and would remove its own notice first. */
+/** A call with a notice does not fail again here: it would be settled first, which removes that notice. */
 const fails =
   (failure: Failure, subject = CART) =>
   (here: Here) =>

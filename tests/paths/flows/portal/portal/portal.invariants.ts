@@ -23,7 +23,7 @@ export const portalInvariants = invariants<Snapshot>({
   'a cart is fetched only for a person who has one': (moment) =>
     !told(moment, 'cart', 'cart.open') || moment.words === CUSTOMER,
 
-  'a cart is fetched only once it is known for whom the person buys': ({ sent }) => {
+  'a cart is fetched only once the portal knows for which company the person buys': ({ sent }) => {
     const place = (type: string, chart: string) =>
       sent.findIndex(({ to, event }) => to === chart && event.type === type);
     const opened = place('cart.open', 'cart');

@@ -12,7 +12,7 @@ import { askWhoIsThere } from '#tests/paths/portal/world/who-is-there.ts';
 const CURRENT_USER = /\/api\/users\/current-user\/(\?.*)?$/;
 const DEALER = 'company-dealer';
 
-/** Holds the function that lets the question about the signed-in person reach the server or get lost. */
+/** Holds the function that releases the call that asks who is signed in: it reaches the server or is lost. */
 const held = new WeakMap<World, (fate: 'answered' | 'lost') => Promise<void>>();
 
 const holdQuestion = async (world: World): Promise<void> => {
@@ -60,7 +60,7 @@ const signIn = ({ signIn: enter }: World): Promise<void> => enter('dealer');
 const isThereFor = (customerNo: string): Arrangement => ({
   by: 'world',
   act: async (world) => {
-    // An earlier path may have taken the customer away.
+    // An earlier path may have taken the customer away from the dealer.
     await assign(world, DEALER);
     if (!held.has(world)) {
       await signIn(world);

@@ -6,7 +6,7 @@ import { ShellServer } from '#tests/ui/shell/shell-server.ts';
 
 import { fixture } from '#tests/paths/screen/fixture.tsx';
 
-/** These are the customers of the path, as their list shows them. */
+/** These are the customers whom the paths choose, as the list of customers shows them. */
 const items = Object.values(CHOSEN).map(({ customerNo, companyName }, index) => ({
   ...CUSTOMERS.items[index]!,
   id: customerNo,
@@ -20,7 +20,7 @@ export const representationFixture = fixture({
   portal: (chart: typeof representationMachine) =>
     servedPortal.provide({
       actors: { representation: chart },
-      // The path says who is signed in.
+      // The steps of the paths say who is signed in.
       actions: { tellRepresentation: () => {} },
     }),
 });

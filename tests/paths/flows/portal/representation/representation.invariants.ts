@@ -32,7 +32,7 @@ const isKnown = (words: string, before: Noticed['before']): boolean => {
 export const representationInvariants = invariants<SnapshotFrom<typeof representationMachine>>({
   'calls name a customer exactly as long as the person buys for one': ({ after }) =>
     after.context.customer !== null || !(after.matches('customerCompany') || after.matches('ending')),
-  'every choice and every doubt is checked with the server': (moment) =>
+  'every choice, and every refused call for a customer, is checked with the server': (moment) =>
     told(moment, 'session', 'session.check') ===
     (moment.before !== null &&
       !moment.before.hasTag('busy') &&
@@ -70,7 +70,7 @@ export const representationInvariants = invariants<SnapshotFrom<typeof represent
       moment.before?.matches('ending') !== true),
   'a person whose customer was taken away is led to their own company': (moment) =>
     !isTakenAway(moment) || (moment.after.matches('ownCompany') && did(moment, 'leadOn')),
-  'a tab that asks offers each customer named by another tab, and each only once': ({
+  'a tab that asks for whom to buy offers each customer named by another tab only once': ({
     words,
     before,
     after,

@@ -21,7 +21,7 @@ const endSessions = async ({ database }: World): Promise<void> => {
   await database.updateTable('sessions').set({ endedAt: new Date() }).execute();
 };
 
-/** The session reaches its longest duration before the person has been idle for too long. */
+/** Makes the session so old that it reaches its longest duration before the person has been idle for too long. */
 const growOld = async ({ database, now }: World): Promise<void> => {
   const createdAt = new Date(now().getTime() - 7 * 60 * MINUTE - 30 * MINUTE - LAG);
   await database.updateTable('sessions').set({ createdAt }).where('endedAt', 'is', null).execute();
@@ -104,7 +104,7 @@ export const sessionArrangements = {
       },
     },
     'the server says: Ben is signed in': signedIn('dealer'),
-    // Blocking ends every session, so no answer of the server itself ever says this.
+    // Blocking ends every session, so the server itself never gives this answer.
     'the server says: a blocked user is signed in': {
       by: 'wire',
       prepare: ({ signIn }) => signIn('full'),

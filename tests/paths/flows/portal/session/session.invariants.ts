@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
 const userOf = (snapshot: Snapshot | null): string | null => snapshot?.context.visitor?.userId ?? null;
 
-/** Returns whether a person is known to be signed in in this tab, was so a moment ago, or is blocked. */
+/** Returns whether this tab knows who is signed in, or shows that a session has expired or a user is blocked. */
 const wasSomebody = (snapshot: Snapshot | null): boolean =>
   snapshot !== null &&
   !snapshot.matches('signingOut') &&
@@ -73,10 +73,10 @@ export const sessionInvariants = invariants<Snapshot>({
     return did(moment, 'forgetDrafts') === (isHere || isElsewhere);
   },
 
-  'the portal chart learns every time that another person is signed in, or nobody': (moment) =>
+  'the portal chart learns of each change of the person who is signed in': (moment) =>
     userOf(moment.before) === userOf(moment.after) || told(moment, 'portal', 'visitor.changed'),
 
-  'nobody is signed in without a name and deadlines': ({ after }) =>
+  'every signed-in person has a user id and deadlines': ({ after }) =>
     !after.matches('signedIn') || (userOf(after) !== null && after.context.deadlines !== null),
 
   'a person who signs out goes on to the identity provider if it has a session of its own, and only then': (
@@ -97,7 +97,7 @@ export const sessionInvariants = invariants<Snapshot>({
   'other tabs learn of a sign-out only once the server has ended the session': (moment) =>
     !did(moment, 'tellOtherTabs', 'ended') || moment.happening?.by === 'server',
 
-  'the person is told that the session has ended before the sign-in page comes': (moment) =>
+  'the person is told that the session has ended before the sign-in page opens': (moment) =>
     !moment.after.matches({ expired: 'noticed' }) ||
     moment.before?.matches({ expired: 'noticed' }) === true ||
     told(moment, 'notifications', 'notice.show'),

@@ -6,7 +6,7 @@ import { refusal } from '#tests/paths/flows/refusal.ts';
 import { visitor } from '#tests/paths/flows/visitors.ts';
 import { sessionTitles } from './session.titles.ts';
 
-/** No session lasts longer, however long a person works. */
+/** However long a person works, the session ends after twelve hours. */
 const endsAt = 12 * 3_600_000;
 const deadlines = { warnAt: 28 * 60_000, expiresAt: 30 * 60_000, endsAt };
 /** These are the deadlines of a person who has been signed in for nearly as long as a session may last. */
@@ -15,7 +15,7 @@ const later = { warnAt: 58 * 60_000, expiresAt: 60 * 60_000, endsAt };
 
 type Here = Standpoint<typeof sessionMachine>;
 
-/** Returns whether the warning lies over the page. */
+/** Returns whether the warning covers the page. */
 const isWarned = ({ value }: Here): boolean =>
   typeof value === 'object' && 'signedIn' in value && typeof value.signedIn === 'object';
 

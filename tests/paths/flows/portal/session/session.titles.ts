@@ -67,7 +67,7 @@ export const sessionTitles: TitlesOf<typeof sessionMachine> = {
     tellUnanswered: 'say that nobody answered',
     rememberDeadlines: 'note how long the session lasts',
     tellFailure: 'say that signing out or staying failed',
-    leadOn: 'lead the browser to the identity provider',
+    leadOn: 'send the browser to the identity provider',
     forgetVisitor: 'forget who was signed in',
     tellExpired: 'say that the session has ended',
   },

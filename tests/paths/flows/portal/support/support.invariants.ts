@@ -5,11 +5,11 @@ import type { supportMachine } from '#machines/portal/support/support.machine.ts
 import { invariants } from '#tests/paths/machine/moment.ts';
 
 export const supportInvariants = invariants<SnapshotFrom<typeof supportMachine>>({
-  'a recipient is chosen exactly as long as the dialog says that a mail to them was opened': ({ after }) =>
+  'a recipient is remembered exactly while the dialog says that a mail to them was opened': ({ after }) =>
     after.matches('mailOpened') === (after.context.desk !== null),
   'the mail goes to the recipient who was chosen last': ({ words, after }) =>
     !words.startsWith('write to') ||
     after.context.desk === (words.endsWith('technical support') ? 'technical' : 'customerService'),
-  'a dialog that was closed begins again with the choice': ({ words, after }) =>
+  'a dialog that was closed begins again with the choice of a recipient': ({ words, after }) =>
     words !== 'close the dialog' || after.matches('closed'),
 });

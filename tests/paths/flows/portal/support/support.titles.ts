@@ -10,7 +10,7 @@ export const supportTitles: TitlesOf<typeof supportMachine> = {
   },
   events: {
     'support.open': 'Ask for help',
-    'support.write': 'Write to one of the two',
+    'support.write': 'Write to one of the two recipients',
     'support.close': 'Close the dialog',
   },
   guards: {},

@@ -26,7 +26,7 @@ const setFile = async (world: World, fileId: string | null): Promise<void> => {
     .execute();
 };
 
-/** The file is where it should be, and nobody has mailed anything lately. */
+/** Restores the file that an earlier path has removed, and forgets what was mailed. */
 const tidyUp = async (world: World): Promise<void> => {
   const sheet = await sheetOf(world).executeTakeFirstOrThrow();
   file ??= sheet.fileId;

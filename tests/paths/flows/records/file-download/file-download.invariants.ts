@@ -9,7 +9,7 @@ export const fileDownloadInvariants = invariants<SnapshotFrom<typeof fileDownloa
     calls.length === 0 || words === 'press *Export as CSV*',
   'a missing answer is announced in a notice, because nothing else reports it': (moment) =>
     told(moment, 'notifications', 'notice.show') === (moment.words === 'no answer comes'),
-  'a file that arrived counts as downloaded, and one that did not as failed': ({ words, after }) =>
+  'a file counts as downloaded if it arrives, and as failed if it does not': ({ words, after }) =>
     after.matches({ ready: 'downloaded' }) === (words === 'the file arrives') &&
     after.matches({ ready: 'failed' }) ===
       (words === 'no answer comes' || words === 'the server is asked too often'),

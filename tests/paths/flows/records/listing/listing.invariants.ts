@@ -42,7 +42,7 @@ const PROMISES: Invariants<Snapshot> = {
       : emitted.at(-1)?.['query'] === after.context.query;
   },
 
-  'the address shows nothing that was not searched for': ({ words, emitted }) =>
+  'the address shows only what is searched for': ({ words, emitted }) =>
     emitted.length === 0 ||
     !words.includes('typ') ||
     words === 'a pause in typing' ||

@@ -21,7 +21,7 @@ export const [HALF, WHOLE] = ['0002-05-01', '2026-05-01'];
 export const STATUS = 'pending_action';
 const TYPE = 'standard';
 
-/** The orders stand for the lists of the customer area. */
+/** The list of orders represents all lists of the customer area. */
 const ORDERS: ListDefinition = {
   filters: { delivery_status: {}, sales_order_type: {}, from: { day: true }, to: { day: true } },
   sorts: ['order_no', '-order_no'],
@@ -44,10 +44,7 @@ const choicesIn = ({ context: { query } }: Here): number =>
     Boolean,
   ).length + Object.keys(query.filters).length;
 
-/**
- * Returns whether at most one choice applies beside a typed day, if there is one; with more choices, the chart would
- * decide the same.
- */
+/** Returns `false` if more than one choice applies beside a typed day, because the chart would decide the same. */
 const isDayAlone = (here: Here): boolean => {
   const { query, terms } = here.context;
   if (terms['from'] === '' && query.filters['from'] === undefined) return true;

@@ -76,6 +76,6 @@ export const locationChangeModel = pathModel(locationChangeMachine, {
     },
   },
   delays: {},
-  // The fields are filled in only if they were entered before and have been kept as a draft.
+  // All fields are filled in only once the person has entered something, which is kept as a draft.
   unwalked: ({ context }, words) => words.endsWith('everything filled in') && context.draft === null,
 });

@@ -51,7 +51,7 @@ export const offerDecisionTitles: TitlesOf<typeof offerDecisionMachine> = {
     dropReason: 'drop the reason',
     keepReason: 'keep the reason in the tab, or delete it there',
     noteUnanswered: 'note that this answer may have arrived',
-    leadToMessage: 'lead to the message field',
+    leadToMessage: 'move the focus to the message field',
     tellDone: 'say that the answer was given',
   },
 };

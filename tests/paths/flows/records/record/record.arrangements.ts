@@ -8,7 +8,7 @@ import type { Calls, Arrangement, PortalArrangements } from '#tests/paths/portal
 import { makeOffer } from '#tests/paths/portal/world/offer-of-paths.ts';
 
 interface OwnRecordScene {
-  /** Lists the beginnings of the calls that load the record. */
+  /** Lists how the calls that load the record begin. */
   readonly calls: Calls[string];
   readonly opening: Arrangement;
 }
@@ -42,7 +42,7 @@ const recordArrangements = (noun: RecordNoun, scene: RecordScene): PortalArrange
   return { calls, arrangements: { ...arrangements, [words.arrives]: arrives, [words.isUnknown]: isUnknown } };
 };
 
-/** Opens the page of one record, or of another one if the path says next that the record does not exist. */
+/** Opens a record that exists, or one that does not if a later step of the path needs this. */
 const opening = (noun: RecordNoun, known: string, unknown: string): Arrangement => ({
   by: 'opening',
   path: (ahead) => (ahead.includes(recordWords(noun).isUnknown) ? unknown : known),
@@ -79,7 +79,7 @@ export const orderDetailsArrangements = recordArrangements('order', {
 });
 
 export const accountArrangements = ownRecordArrangements('account', {
-  // The account itself is fetched at the same time, and is never the last answer to arrive.
+  // The account itself is fetched at the same time, and its answer is never the last to arrive.
   calls: 'GET /me/sessions/',
   opening: { by: 'opening', path: '/myotec/my-account', account: 'full' },
 });

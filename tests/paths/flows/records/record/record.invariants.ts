@@ -27,6 +27,6 @@ export const recordInvariants = (noun: RecordNoun): Invariants =>
     ...ofEveryRecord(noun),
     [`the ${noun} is asked for by its own number`]: ({ calls, after }) =>
       calls.every(({ input }) => input === after.context),
-    'the page says that a record does not exist only if it does not': ({ words, after }) =>
+    'the page says that a record does not exist exactly when the server says so': ({ words, after }) =>
       after.matches('notFound') === (words === recordWords(noun).isUnknown),
   });

@@ -25,7 +25,7 @@ interface RecordFlow {
   /** Says why a person opens the page. */
   readonly goal: string;
   readonly recordNo: string;
-  /** Completes “if” with the condition under which the server knows no such record; `code` is its answer then. */
+  /** Says, to follow “if”, in which case the server knows no such record and answers with `code`. */
   readonly isUnknown: string;
   readonly code: ErrorCode;
 }

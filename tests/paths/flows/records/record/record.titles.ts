@@ -3,7 +3,7 @@ import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 
 const capitalised = (noun: string): string => `${noun[0]!.toUpperCase()}${noun.slice(1)}`;
 
-/** Returns the titles of the page of a record that everyone has. */
+/** Returns titles for a page that every person has, such as the account. */
 export const ownRecordTitles = (noun: string): TitlesOf<OwnRecordMachine> => ({
   states: {
     loading: `Loading the ${noun}`,
@@ -14,7 +14,7 @@ export const ownRecordTitles = (noun: string): TitlesOf<OwnRecordMachine> => ({
   guards: {},
 });
 
-/** Returns the titles of the page of one record; `isUnknown` says when there is none. */
+/** Returns titles for the page of one record; `isUnknown` says when there is no such record. */
 export const recordTitles = (noun: string, isUnknown: string): TitlesOf<RecordMachine> => {
   const { states, events } = ownRecordTitles(noun);
   return { states: { ...states, notFound: `No such ${noun}` }, events, guards: { isUnknown } };

@@ -16,7 +16,7 @@ const placesIn = ({ emitted }: Moment<Snapshot>): readonly SearchPlace[] =>
 
 const textBefore = ({ before }: Moment<Snapshot>): string => before?.context.text ?? '';
 
-/** Returns whether Enter was pressed on this text and leads somewhere now. */
+/** Returns whether Enter on this text opens a page at this moment. */
 const leadsBy = (moment: Moment<Snapshot>, text: string): boolean =>
   placesIn(moment).length > 0 && moment.words !== CHOSEN && textBefore(moment) === text;
 
@@ -24,7 +24,7 @@ const isAnswered = ({ words, before }: Moment<Snapshot>): boolean =>
   words.endsWith('found') || before?.matches({ open: 'suggesting' }) === true;
 
 export const searchSuggestionsInvariants = invariants<Snapshot>({
-  'while the person types, the server searches only after a pause, and once': ({ words, calls }) =>
+  'while the person types, nothing is searched for': ({ words, calls }) =>
     !words.startsWith('type') || calls.length === 0,
 
   'a pause in typing searches once': ({ words, calls }) =>
@@ -69,7 +69,7 @@ export const searchSuggestionsInvariants = invariants<Snapshot>({
     !leadsBy(moment, BOTH) ||
     placesIn(moment).every((place) => place.to === 'list' && place.kind === 'media' && place.search === BOTH),
 
-  'Enter leads somewhere, at once or as soon as the search is answered or fails': (moment) => {
+  'Enter opens a page, at once or as soon as the search is answered or fails': (moment) => {
     const { words, before, after, emitted } = moment;
     if (words === ENTER) return after.matches('deciding') || emitted.length === 1;
     return before?.matches('deciding') !== true || words.startsWith('type') || words.startsWith('press')
@@ -87,7 +87,7 @@ export const searchSuggestionsInvariants = invariants<Snapshot>({
     moment.words !== CHOSEN_PAGE ||
     (placesIn(moment).length === 1 && placesIn(moment).every((place) => place.to === 'page')),
 
-  'whatever leads away leaves the field empty': ({ emitted, after }) =>
+  'once the search has opened a page, its field is empty': ({ emitted, after }) =>
     emitted.length === 0 || (after.matches('closed') && after.context.text === ''),
 
   'closing the suggestions keeps the text': (moment) =>
@@ -99,7 +99,7 @@ export const searchSuggestionsInvariants = invariants<Snapshot>({
     words !== 'type “ceramic”' ||
     after.matches({ open: 'typing' }),
 
-  'the page tells a missing answer from a refusal': ({ words, before, after }) =>
+  'the page distinguishes a missing answer from a failure of the server': ({ words, before, after }) =>
     before?.matches({ open: 'asking' }) !== true ||
     ((words !== 'no answer comes' || after.matches({ open: 'offline' })) &&
       (words !== 'the server fails (500)' || after.matches({ open: 'failed' }))),

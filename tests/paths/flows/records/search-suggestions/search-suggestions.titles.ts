@@ -32,7 +32,7 @@ export const searchSuggestionsTitles: TitlesOf<typeof searchSuggestionsMachine> 
     takeFound: 'note what was found',
     dropFound: 'forget what was found',
     clearText: 'empty the field',
-    leadToChosen: 'lead to the chosen suggestion',
-    leadOn: 'lead to the match, or to a list',
+    leadToChosen: 'open the chosen suggestion',
+    leadOn: 'open the match, or a list',
   },
 };

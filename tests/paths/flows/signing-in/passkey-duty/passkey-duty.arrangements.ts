@@ -70,7 +70,7 @@ export const passkeyDutyArrangements = {
     },
     'the browser says: passkeys do not work here': {
       by: 'nothing',
-      reason: 'the browser of the walks makes passkeys, and has none of the portal yet',
+      reason: 'the browser of the walks can make passkeys, and has none for the portal yet',
     },
     'the server says: a passkey exists by now': { by: 'server', prepare: lose },
     'no answer comes': unreachable,

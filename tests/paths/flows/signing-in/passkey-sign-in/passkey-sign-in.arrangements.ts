@@ -11,7 +11,7 @@ import {
 
 const USER = 'user-full';
 
-/** Puts a passkey into the authenticator, and has the portal know it. */
+/** Puts a passkey into the authenticator and stores it in the portal. */
 const own = async (world: World): Promise<void> => {
   await forgetPasskeys(world);
   await emptyAuthenticator(world);
@@ -40,7 +40,7 @@ export const passkeySignInArrangements = {
     },
     'the browser says: passkeys do not work here': {
       by: 'nothing',
-      reason: 'the browser of the walks knows passkeys wherever the button is offered',
+      reason: 'the browser of the walks supports passkeys wherever the button is offered',
     },
     'the server says: this passkey is unknown': {
       by: 'server',

@@ -12,9 +12,9 @@ import type {
 import { signInAt } from '#tests/paths/portal/world/identity-provider.ts';
 
 const EMAIL = 'full@demo.example';
-/** The person types the last name like this. */
+/** The person types this last name. */
 const LAST_NAME = 'Vollmer';
-/** From this address the server leads on to the identity provider. */
+/** The server redirects from this address to the identity provider. */
 const PROVIDER = '/api/auth/oidc/start';
 const THERE = 'Elsewhere';
 
@@ -40,7 +40,7 @@ const give = async ({ database }: World, id: string, email: string): Promise<voi
     .execute();
 };
 
-/** Gives an account the last name that the person types. */
+/** Gives the person's account this last name. */
 const call = async ({ database }: World, lastName: string): Promise<void> => {
   await database.updateTable('users').set({ lastName }).where('id', '=', 'user-full').execute();
 };
@@ -58,7 +58,7 @@ const speak = async ({ database, language }: World): Promise<void> => {
 const goOn = async ({ person: { page } }: World, ms: number): Promise<void> =>
   page.clock.setFixedTime(await page.evaluate((more) => Date.now() + more, ms));
 
-/** Records so many failures that the next try is possible only in two seconds. */
+/** Records so many failures that the next attempt is possible only after two seconds. */
 const fail = async (world: World): Promise<void> => {
   await goOn(world, 0);
   const { database, now } = world;
@@ -74,12 +74,12 @@ const fail = async (world: World): Promise<void> => {
     .execute();
 };
 
-/** Forgets the tries with this account, which no longer count because another account was typed meanwhile. */
+/** Forgets the attempts with this account, which no longer count because another account was typed meanwhile. */
 const forgive = async ({ database }: World): Promise<void> => {
   await database.deleteFrom('rateLimitHits').where('target', '=', foldEmail(EMAIL)).execute();
 };
 
-/** Prepares the answer to a try that need not wait, whatever the answer to an earlier one was. */
+/** Prepares the answer to an attempt that need not wait, whatever the answer to an earlier one was. */
 const judging = (prepare: (world: World) => Promise<void>): Arrangement => ({
   by: 'server',
   prepare: async (world) => {

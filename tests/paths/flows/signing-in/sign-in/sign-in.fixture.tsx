@@ -6,7 +6,7 @@ import SignInScreen from '#ui/auth/sign-in/sign-in-screen.tsx';
 
 import { fixture } from '#tests/paths/screen/fixture.tsx';
 
-/** The portal may not know a person whom the identity provider has let in. */
+/** Says whether the identity provider has let in a person whom the portal does not know. */
 let isUnknown = false;
 
 export const signInFixture = fixture({

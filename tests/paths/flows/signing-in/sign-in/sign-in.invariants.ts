@@ -88,7 +88,7 @@ export const signInInvariants = invariants<Snapshot>({
     words !== 'the server says: several people share the address' ||
     after.matches({ form: { attempt: 'askingForNames', names: 'asked' } }),
 
-  'names are asked for only with the address that several people share': ({ words, before, after }) =>
+  'names are asked for only while the shared address is in its field': ({ words, before, after }) =>
     words !== 'type another e-mail address' ||
     isSubmitting(before) ||
     !(

@@ -23,7 +23,7 @@ const give = async ({ database }: World, isTaken: boolean): Promise<void> => {
     .execute();
 };
 
-/** Makes two companies name the address as that of a contact person. */
+/** Gives the address to one contact person at each of two companies. */
 const makeContactTwice = async (world: World): Promise<void> => {
   await give(world, false);
   const { database } = world;
@@ -46,7 +46,7 @@ const forget = async ({ database }: World): Promise<void> => {
   await database.deleteFrom('rateLimitHits').execute();
 };
 
-/** Records so many sign-ups that the next one is possible only in two seconds. */
+/** Records so many sign-ups that the next one is possible only after two seconds. */
 const crowd = async (world: World): Promise<void> => {
   await goOn(world, 0);
   const { database, now } = world;

@@ -10,7 +10,7 @@ type Snapshot = SnapshotFrom<typeof signUpMachine>;
 
 const FILLED = 'press *Open account* with everything filled in';
 const FILLED_BUT_PASSWORD = `${FILLED} except a password`;
-/** Says for each answer of the server how many seconds the account has to wait. */
+/** Says for each answer of the server how many seconds the person has to wait. */
 const WAITS: Readonly<Record<string, number>> = {
   'the server says: too many sign-ups, wait two seconds': 2,
   [UNTIMED]: 60,

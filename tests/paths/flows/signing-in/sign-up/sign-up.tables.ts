@@ -20,7 +20,7 @@ export const PASSWORD = 'Ferry-Tor-83';
 
 const press: Action = { press: 'button', name: submit };
 
-/** Fills in everything but the first name, which alone is missing in other cases. */
+/** Fills in everything but the first name and the passwords. */
 const rest: readonly Action[] = [
   { fill: ({ registration }) => registration.field.lastName, text: 'Neu' },
   { fill: ({ registration }) => registration.field.companyName, text: 'Neu AG' },

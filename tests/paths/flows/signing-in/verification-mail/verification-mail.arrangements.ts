@@ -14,7 +14,7 @@ const setVerified = async ({ database, now }: World, isVerified: boolean): Promi
     .execute();
 };
 
-/** Sends as many mails as are allowed in one hour. */
+/** Records as many requests for a link as one hour allows. */
 const exhaust = async (world: World): Promise<void> => {
   await setVerified(world, false);
   const act = { act: 'verification_mail', actor: USER, doneAt: world.now() } as const;
