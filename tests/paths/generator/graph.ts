@@ -120,8 +120,8 @@ const graphs = new WeakMap<PathModel, Graph>();
 export const keepGraph = (model: PathModel, graph: Graph): void => void graphs.set(model, graph);
 
 /**
- * Returns all that can happen in a model, and keeps it, because paths, errands and the whole portal lead through the
- * same large charts.
+ * Returns all that can happen in a model, and keeps it, because paths, errands and the walks of the whole portal use
+ * the same large charts.
  */
 export const graphOf = (model: PathModel): Graph => {
   const graph = graphs.get(model) ?? explore(model);

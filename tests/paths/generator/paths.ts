@@ -115,7 +115,7 @@ export const pathsOf = (model: PathModel): Paths => {
   return found;
 };
 
-/** Returns paths that together take everything that can be taken if only these edges can. */
+/** Returns paths that together take everything that can be taken along these edges alone. */
 export const pathsBy = (model: PathModel, isOpen: (edge: Edge) => boolean): readonly Path[] =>
   find({ ...model, goals: {} }, partOf(graphOf(model), isOpen)).paths;
 

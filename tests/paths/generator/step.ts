@@ -174,7 +174,7 @@ export const accepts = (
   event: AnyEventObject,
 ): boolean => isNamed(machine, snapshot, event.type) && machine.getTransitionData(snapshot, event).length > 0;
 
-/** Returns `null` if the case cannot happen in this state, or if the chart does not accept it, not even to ignore it explicitly. */
+/** Returns `null` if the case cannot happen in this state, or if the chart neither accepts nor explicitly ignores it. */
 export const take = (machine: AnyStateMachine, before: Standing, happening: Case): Taken | null => {
   if (before.snapshot.status !== 'active') return null;
   const cause = awaited(happening);
