@@ -55,7 +55,7 @@ export interface Fixture<Server extends PlayedServer = PlayedServer> {
   readonly input?: Partial<PortalInput>;
   /** The chart of a screen that takes none as a property. */
   readonly own?: AnyStateMachine;
-  /** Gives the milliseconds that pass with a case, by its words. With it, the clock of the page moves only then. */
+  /** Gives the milliseconds that pass with a case, by its words. If given, the clock of the page moves only then. */
   readonly passing?: Readonly<Record<string, number>>;
   /** Prepares the played server before a case can happen, by the words of the case. Receives the place of the chart. */
   readonly before?: Readonly<
@@ -122,7 +122,7 @@ export const putOn = async (of: Fixture, chart: AnyStateMachine, start: string):
   return server;
 };
 
-/** Leaves nothing of a path to the next one. */
+/** Removes everything that a path left behind. */
 export const clear = async (): Promise<void> => {
   await cleanup();
   running?.disconnect();

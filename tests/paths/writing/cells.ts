@@ -55,6 +55,6 @@ export const titleChanges = (old: WrittenPage, now: WrittenPage): string[] => {
     const known = before.get(code);
     return known === undefined || known === words
       ? []
-      : [`title changed of ${code}: from “${known}” to “${words}”`];
+      : [`title changed for ${code}: from “${known}” to “${words}”`];
   });
 };
