@@ -31,8 +31,8 @@ const LEFT_OUT_BY_LANE: Partial<Record<string, readonly string[]>> = {
 /** Lists what this lane leaves out; a run of single files by hand leaves out nothing. */
 export const LEFT_OUT = [...(LEFT_OUT_BY_LANE[LANE] ?? [])];
 
-/** Says whether this is the lane of releases, or CI's part of it, which takes its time. */
+/** Says whether this is the lane of releases, or CI's part of it; both may take long. */
 export const IS_RELEASE = LANE === 'release' || LANE === 'rest';
 
-/** Says whether this is the lane of each push, which has to be quick. */
+/** Says whether this is the lane that runs at each push and has to be quick. */
 export const IS_QUICK = LANE === 'test';
