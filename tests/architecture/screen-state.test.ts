@@ -21,7 +21,7 @@ const REASONS = {
   hearing: /\.on\(|addEventListener|subscribe|noteFlow|memory\.leave/,
   /** Keeps the address of the page and a chart in step. */
   address: /use(Search|Location)\(/,
-  /** Takes the first value of a chart or a field once. */
+  /** Keeps the value that a chart or a field had at the beginning. */
   beginning: /\] = useState\(/,
   /** Sets the title of the page while one of its steps is shown. */
   pageTitle: /document\.title/,

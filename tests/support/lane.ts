@@ -3,7 +3,7 @@ import { environment } from './environment.ts';
 /** Empty for a run by hand. */
 export const LANE = environment['TEST_LANE'] ?? '';
 
-/** Lists the files that only the lane of releases runs, as patterns of Vitest. docs/decisions/0021 explains the choice. */
+/** Lists the files that `npm run check` and `npm test` leave out, as patterns of Vitest. docs/decisions/0021 explains the choice. */
 export const RELEASE_ONLY = [
   'tests/e2e/!(order-and-quote).test.ts',
   'tests/architecture/leading-compiler.test.ts',

@@ -51,7 +51,7 @@ const historyOf = ({ historyValue }: AnyMachineSnapshot): Record<string, readonl
     ]),
   );
 
-/** Returns the name of a case as it stands among definitions. */
+/** Returns the name under which a case is listed among definitions. */
 const caseName = (words: string): string => `“${words}”`;
 
 /** The clock stands still while a chart is explored. */

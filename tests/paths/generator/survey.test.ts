@@ -126,7 +126,7 @@ describe('a survey', () => {
     expect(new Set(after.flat())).toEqual(new Set(['open: kick']));
   });
 
-  test('reports which side of a condition never decides', () => {
+  test('reports which answer a condition never gives', () => {
     expect(surveyOf(modelOf(gate())).oneSided).toEqual([]);
     expect(surveyOf({ ...modelOf(gate({ fee: 0 })), goals: {} }).oneSided).toEqual([
       'closed: push [not met]',

@@ -36,7 +36,7 @@ type Kind = (typeof KINDS)[number];
 export interface Mistake {
   readonly name: string;
   readonly kind: Kind;
-  /** Names the flow in which a person would see the mistake by its name in the path book. */
+  /** The flow in which a person would see the mistake, named as in the path book. */
   readonly flow: string;
   readonly file: string;
   /** Holds the original text, which must occur in the file exactly once. */

@@ -85,7 +85,7 @@ const withTexts = <Props extends object>(
     return { default: screen };
   });
 
-/** Opens the portal as it is composed; only the chart's services and the far side of the network are stand-ins. */
+/** Opens the whole portal; only the chart's services and the far side of the network are stand-ins. */
 export const putOn = async (of: Fixture, chart: AnyStateMachine, start: string): Promise<PlayedServer> => {
   await emulate({ 'prefers-reduced-motion': 'reduce' });
   if (of.passing) vi.useFakeTimers({ toFake: ['Date'] });

@@ -53,7 +53,7 @@ const cause = ({ doing, eventIn }: Case, chart: Watched): void => {
   else chart.actor().send(eventIn(snapshot)!);
 };
 
-/** Waits for what the page has put off until it was painted: the focus may move then, before any person could press a key. */
+/** Waits for work that the page puts off until it is painted: the focus may then move, before any person could press a key. */
 const putOffIsDone = (): Promise<void> => scheduler.postTask(() => {}, { priority: 'background' });
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -133,13 +133,13 @@ describe('the results for build servers', () => {
     junitOf([flow], { ...run, interruption });
 
   const calmPaths = flows[1].paths.length;
-  test('the results for build servers skip a path that was not walked for a given reason', () => {
+  test('the results for build servers skip an unwalked path if a reason is given', () => {
     const xml = junit(found.at(-2)!);
     expect(xml).toContain('<skipped message="nobody is led along it"/>');
     expect(xml).toMatch(/<testsuites [^>]* failures="0" errors="0" skipped="[1-9]/);
   });
 
-  test('the results for build servers fail a path that was not walked, with no reason given', () => {
+  test('the results for build servers fail an unwalked path if no reason is given', () => {
     const xml = junit(findingsOf(flows[1], 'en-GB', []));
     expect(xml).toMatch(counted(calmPaths, { failures: calmPaths }));
     expect(xml).toContain('<failure type="not walked" message="Not walked, with no reason given"/>');

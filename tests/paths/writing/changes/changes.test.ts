@@ -349,7 +349,7 @@ describe('a chart', () => {
     ]);
   });
 
-  test('reports a condition that has kept its name and is now met in other cases', () => {
+  test('reports a condition that has kept its name and is now met in different cases', () => {
     const [before, after] = [lampWith(), lampWith({ power: false })];
     expect(said(before, after)).toEqual([]);
     expect(saidOfTrying(before, after)).toEqual([
