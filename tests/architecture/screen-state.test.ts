@@ -160,7 +160,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
 
 /** Names the refs that hold something other than an element, each with the reason why it is not in a chart. */
 const VALUE_REFS: Readonly<Record<string, string>> = {
-  'articles/focus-after-removal.ts removed': 'the place in a list from which the line with the focus was removed',
+  'articles/focus-after-removal.ts removed': 'the place in a list from which the focused line was removed',
   'articles/focus-after-removal.ts shown':
     'the lines that were shown last, read by a function that stays the same',
   'checkout/totals/spoken-totals.ts shownIntent': 'what was said last, so that only a change is said',
@@ -168,7 +168,7 @@ const VALUE_REFS: Readonly<Record<string, string>> = {
   'inspector/inspector.tsx cameFrom': 'where the focus was before the inspector opened',
   'kit/page/use-focus-back.ts wasOpen': 'where the focus was before the form closed',
   'kit/page/use-focus-on.ts shown': 'an element, of the kind that the screen names',
-  'listing/active-filters.tsx removed': 'the place in a list from which the filter with the focus was removed',
+  'listing/active-filters.tsx removed': 'the place in a list from which the focused filter was removed',
   'memory-list/memory-entries.tsx held': 'the row that has the focus, in case the row changes its kind',
   'memory-list/restored-notes.tsx expected': 'the row that takes the focus once the notes are discarded',
   'offers/message-form.tsx isDiscarded': 'whether the button that disappears had the focus',
