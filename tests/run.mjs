@@ -1,5 +1,5 @@
-// This script sets the machine up and runs the checks of a lane: `npm run check`, `npm test` or `npm run test:release`. CI runs
-// `rest` after `npm test`: the quicker part of what a release runs beyond it.
+// This script sets the machine up and runs the checks of a lane: `npm run check`, `npm test` or `npm run test:release`. After
+// `npm test`, CI runs `rest`: the quicker part of what otherwise only a release runs.
 // The script is plain JavaScript, because it also starts before anything is installed, on any Node that the machine has.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -150,7 +150,7 @@ const installChromium = () => {
     const missing = ['chromium', 'chromium-headless-shell'].filter(isMissing);
     if (missing.length > 0) stage('refresh the package lists', 'apt-get', 'update', '-qq');
     if (isMissing('chromium')) stage('install Chromium', 'apt-get', ...install, 'chromium');
-    // The headless build is quicker. The full one serves where the headless build is not available, and where it cannot do the work.
+    // The headless build is quicker. The full build is used where the headless build is missing or cannot do the work.
     if (isMissing('chromium-headless-shell')) run('apt-get', [...install, 'chromium-headless-shell']);
   } else if (!haveChromium()) stage('install Chromium', 'playwright-core', 'install', 'chromium');
 };
@@ -173,7 +173,7 @@ const installDeployTools = () => {
   // On other systems, the tests that need a tool say which one is missing.
   if (missing.length === 0 || !isDebianRoot) return;
   stage('refresh the package lists', 'apt-get', 'update', '-qq');
-  // Debian starts no service in the runlevel of maintenance; only the programs are needed.
+  // Only the programs are needed, and Debian starts no services at the runlevel for maintenance.
   env.RUNLEVEL = '1';
   for (const name of missing)
     stage(`install ${name}`, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', name);
@@ -200,7 +200,7 @@ if (lane === 'rest') {
       ['formatting', 'oxfmt', '--check', '.'],
       ['lint and import rules', 'oxlint', '--type-aware', '--deny-warnings'],
       ...(lane === 'check' ? [] : [build]),
-      // The tests begin while the compiler still works, because one core would be idle otherwise.
+      // The tests begin while the compiler is still running, because one core would be idle otherwise.
       tests,
     ],
   );

@@ -45,7 +45,7 @@ const migrations = globSync('server/db/migrations/*').map((path) => basename(pat
 /** A new version may run beside the previous one from this migration on. */
 const FIRST = '0060';
 
-/** Names later migrations for which all older processes must be stopped, each with the reason, which the change log gives too. */
+/** Names the migrations since then that require all older processes to be stopped, each with the reason; the change log gives it too. */
 const STOPPING: Readonly<Record<string, string>> = {};
 
 test('a migration only adds, or is named here with the reason', () => {

@@ -98,7 +98,7 @@ const page = readFileSync(PAGE, 'utf8');
 const ANSWER = /^- (?<numbers>[\d., ]+) · \*\*(?:Met|Partly|Not met|Operator|Not applicable)\.\*\* \S/gm;
 const answered = [...page.matchAll(ANSWER)].flatMap(({ groups }) => groups!['numbers']!.split(', '));
 
-test('the self-assessment answers every requirement of levels 1 and 2 once, in a chapter of its own', () => {
+test('the self-assessment answers every requirement of levels 1 and 2 once, in the chapter it belongs to', () => {
   expect(required).toHaveLength(253);
   expect(answered.toSorted()).toEqual(required.toSorted());
   const chapters = page.split(/^## V/m).slice(1);

@@ -71,7 +71,7 @@ describe.each(charts)('%s', (_, machine) => {
     expect(leaves.length).toBeLessThanOrEqual(14);
   });
 
-  test('tags every state that waits for a service as busy, and no resting one', () => {
+  test('tags as busy each state that waits for a service, and no state at rest', () => {
     const gerund = /ing([A-Z][A-Za-z]*)?$/;
     const leaves = nodes.filter((node) => node.parent && Object.keys(node.states).length === 0);
     const isMistaken = ({ key, tags, invoke }: AnyStateNode) =>

@@ -16,20 +16,20 @@ const pages = globSync(`${FOLDER}/[0-9]*.md`)
 
 const index = readFileSync(`${FOLDER}/README.md`, 'utf8');
 
-test('the number of a page is that of its file, and each number has one page', () => {
+test('each page has the number of its file, and no two pages have the same number', () => {
   expect(pages.map(({ no }) => no)).toEqual(pages.map(({ file }) => Number(file.slice(0, 4))));
   expect(new Set(pages.map(({ no }) => no)).size).toBe(pages.length);
   expect(pages.map(({ no }) => no)).not.toContain(UNUSED);
   expect(index).toContain(`Number ${UNUSED} is not used.`);
 });
 
-test('the index lists every page with its title and one line', () => {
+test('the index lists every page with its title and a sentence about it', () => {
   const rows = [...index.matchAll(/^\| +(\d+) +\| \[(.+)\]\((.+)\) +\| (.+?) +\|$/gm)];
   expect(rows.map(([, no, words, file]) => ({ file, no: Number(no), words }))).toEqual(pages);
   for (const [, , , , line] of rows) expect(line).toMatch(/^[A-Z`].+\.$/);
 });
 
-test('every page that is named exists', () => {
+test('every page that a file refers to exists', () => {
   const known = new Set(pages.map(({ file }) => file.slice(0, 4)));
   const named = globSync('{src,server,tests,bench,docs}/**/*.{ts,tsx,mjs,sql,md}').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/decisions\/(\d{4})/g)].map(([, no]) => `${file}: ${no}`),

@@ -40,7 +40,7 @@ const neededBy = (all: LockedPackages): ReadonlySet<string> => {
 const production = [...neededBy(packages)];
 
 describe('the dependency policy', () => {
-  test('packages come in with exact versions only', () => {
+  test('each package is required in an exact version', () => {
     const { dependencies, devDependencies, overrides } = manifest;
     for (const versions of [dependencies, devDependencies, overrides])
       for (const [name, version] of Object.entries(versions))
@@ -125,7 +125,7 @@ describe('the software bill of materials', () => {
     );
   });
 
-  test('the software bill of materials is the same for the same lock file, and has another serial number for another', () => {
+  test('the software bill of materials depends only on the lock file, and another lock file gives another serial number', () => {
     expect(sbomOf(lockFile)).toEqual(sbom);
     expect(sbomOf(`${lockFile}\n`).serialNumber).not.toBe(sbom.serialNumber);
   });

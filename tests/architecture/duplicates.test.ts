@@ -68,7 +68,7 @@ const sources = Object.fromEntries(
 describe('six lines that occur twice', () => {
   const found = repeatedIn(sources);
 
-  test('six lines that occur twice are found where they are written on purpose', () => {
+  test('six lines that occur twice on purpose are found', () => {
     const block = 'a();\nb();\n\n// A comment.\nc();\nd();\ne();\nf();\n';
     expect([...repeatedIn({ 'one.ts': block, 'other.ts': `g();\n${block}` }).values()]).toEqual([
       'one.ts:1 ~ other.ts:2',
@@ -76,7 +76,7 @@ describe('six lines that occur twice', () => {
     expect(repeatedIn({ 'one.ts': block, 'other.ts': block.replace('c();', 'h();') }).size).toBe(0);
   });
 
-  test('six lines that occur twice are one piece of code, or named here with the reason', () => {
+  test('six lines that occur twice in the code are named here with the reason', () => {
     const unnamed = [...found].filter(([name]) => NAMED[name] === undefined);
     expect(unnamed.map(([, place]) => place)).toEqual([]);
   });

@@ -18,14 +18,14 @@ interface Place {
 
 const lineOf = (source: string, at: number): number => source.slice(0, at).split('\n').length;
 
-/** Returns whether the `states` on this line are regions, because a line of the same object says `type: 'parallel'`. */
+/** Returns whether the `states` on this line are regions: a line before it in the same object then says `type: 'parallel'`. */
 const areRegions = (lines: readonly string[], no: number): boolean => {
   const indent = /^ */.exec(lines[no]!)![0];
   const begin = lines.findLastIndex((line, at) => at < no && /\S/.test(line) && !line.startsWith(indent));
   return lines.slice(begin, no).includes(`${indent}type: 'parallel',`);
 };
 
-/** Finds where a chart lists its states or its regions. A lifecycle has no screen of its own. */
+/** Finds where a chart lists its states or its regions. */
 const placesForStates = (file: string, source: string): Place[] =>
   [...source.matchAll(/states: \{/g)].map(({ index }) => {
     const line = lineOf(source, index);
@@ -98,6 +98,7 @@ test(
         );
       });
 
+    // Lifecycles are left out, because they have no screens.
     const sources = new Map(
       globSync('src/{machines/!(lifecycles)/**/*.{machine,state}.ts,ui/**/*.connect.ts}')
         .toSorted()

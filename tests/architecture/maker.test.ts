@@ -8,7 +8,7 @@ const OF_THE_DEMO = /quellmoor|fictional|erfunden|#0b5c8e/i;
 const linesOf = (path: string, text: string): string[] =>
   text.split('\n').flatMap((line, index) => (OF_THE_DEMO.test(line) ? [`${path}:${String(index + 1)}`] : []));
 
-test('nothing about the demo’s maker is in the code: only a file says whose portal it is', () => {
+test('the code does not mention the demo’s maker: only a file says whose portal it is', () => {
   const files = globSync(['index.html', 'vite.config.ts', '{src,server,public}/**/*']).filter(
     (path) => !path.startsWith('server/demo/') && statSync(path).isFile(),
   );

@@ -13,7 +13,7 @@ import { prepare, type Mark } from '#server/db/engine/prepared.ts';
 const refused = (mark: Mark<number>): unknown[] => [
   // @ts-expect-error -- nothing can be added to a mark
   sql`select ${mark + 1}`,
-  // @ts-expect-error -- a mark has no methods of its value
+  // @ts-expect-error -- a mark does not have the methods of its value
   sql`select ${mark.toFixed(2)}`,
   // @ts-expect-error -- `make` gets marks, not values
   prepare((db, { id }: { id: string }) => sql`select ${id}`.compile(db)),

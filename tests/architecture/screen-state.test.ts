@@ -21,7 +21,7 @@ const REASONS = {
   hearing: /\.on\(|addEventListener|subscribe|noteFlow|memory\.leave/,
   /** Keeps the address of the page and a chart in step. */
   address: /use(Search|Location)\(/,
-  /** Takes the first value of a chart or a field once. */
+  /** Keeps the value that a chart or a field had at the beginning. */
   beginning: /\] = useState\(/,
   /** Sets the title of the page while one of its steps is shown. */
   pageTitle: /document\.title/,
@@ -160,24 +160,24 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
 
 /** Names the refs that hold something other than an element, each with the reason why it is not in a chart. */
 const VALUE_REFS: Readonly<Record<string, string>> = {
-  'articles/focus-after-removal.ts removed': 'the place in a list from which a line with the focus goes',
+  'articles/focus-after-removal.ts removed': 'the place in a list from which the focused line was removed',
   'articles/focus-after-removal.ts shown':
-    'the lines that were shown last, for a function that stays the same',
+    'the lines that were shown last, read by a function that stays the same',
   'checkout/totals/spoken-totals.ts shownIntent': 'what was said last, so that only a change is said',
   'checkout/use-checkout.ts isFollowing': 'true only while the chart receives an address, within one effect',
   'inspector/inspector.tsx cameFrom': 'where the focus was before the inspector opened',
   'kit/page/use-focus-back.ts wasOpen': 'where the focus was before the form closed',
   'kit/page/use-focus-on.ts shown': 'an element, of the kind that the screen names',
-  'listing/active-filters.tsx removed': 'the place in a list from which a filter with the focus goes',
-  'memory-list/memory-entries.tsx held': 'the row that has the focus, in case it changes its kind',
+  'listing/active-filters.tsx removed': 'the place in a list from which the focused filter was removed',
+  'memory-list/memory-entries.tsx held': 'the row that has the focus, in case the row changes its kind',
   'memory-list/restored-notes.tsx expected': 'the row that takes the focus once the notes are discarded',
-  'offers/message-form.tsx isDiscarded': 'whether the button that goes had the focus',
+  'offers/message-form.tsx isDiscarded': 'whether the button that disappears had the focus',
   'portal/page-place.tsx lastPath': 'the page that was named last, so that only a new one takes the focus',
   'portal/page-place.tsx lastStage': 'the step that was named last, so that only a new one takes the focus',
   'quick-order/quick-rows.tsx expected': 'the row or summary that takes the focus once it is drawn',
 };
 
-/** Matches a ref with its name and type. The type of a ref to an element is that of one kind of element; a plain `Element` is a value. */
+/** Matches a ref with its name and type. A ref to an element names the kind of element: `HTMLDivElement`; `Element` counts as a value. */
 const REF = /const (\w+) = useRef(?:<((?:[^<>]|<[^<>]*>)*)>)?\(/g;
 const valueRefsIn = (text: string): string[] =>
   [...text.matchAll(REF)].flatMap(([, name, type = '']) => (/^HTML\w*Element$/.test(type) ? [] : [name!]));
@@ -233,7 +233,7 @@ test('refs hold elements, or what no chart should hold, each for a reason', () =
   expect(kept.toSorted()).toEqual(Object.keys(VALUE_REFS));
 });
 
-test('a ref that holds a value is told from one that holds an element', () => {
+test('refs that hold a value are distinguished from refs that hold an element', () => {
   const text = `
     const box = useRef<HTMLDivElement>(null);
     const isAwaited = useRef(false);

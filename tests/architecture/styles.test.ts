@@ -45,7 +45,7 @@ test('no element carries an inline style, which the content security policy refu
 const onScreen = (css: string): string => css.replaceAll(/@media print \{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
 
 const ROOT_THAT_HAS = /(?:html|body|:root)[^\s,>~+]*:has\(/;
-/** Matches `:has()` of any element, or of any element except for some. */
+/** Matches a selector for all elements, or for all except some, in or beside an element with `:has()`. */
 const ANYTHING_IN_WHAT_HAS = /:has\([^)]*\)\S*\s*[\s>~+]\s*(?:\*|:not\([^)]*\))+$/;
 
 /** Returns the selectors that make a browser recompute the styles of the whole page whenever anything is added to it (docs/decisions/0057). */

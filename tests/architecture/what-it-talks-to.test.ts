@@ -13,7 +13,7 @@ const ADDRESS = /_(?:URL|ISSUER)$/;
 
 const [, section = ''] = readFileSync('SECURITY.md', 'utf8').split('## What it talks to');
 
-test('SECURITY.md names each setting that has the portal call another system', () => {
+test('SECURITY.md names each setting that makes the portal call another system', () => {
   const calling = [SETTINGS, OPENID_SETTINGS, DOCUMENT_SETTINGS]
     .flatMap((table) => Object.values(table).map(({ name }) => name))
     .filter((name) => ADDRESS.test(name) && !FOR_BROWSERS.has(name));

@@ -35,11 +35,11 @@ const beginnings = (/does not begin\s+with (?<list>[^.]+?),\s+unless/.exec(page)
 const GAP = String.raw`\s+(?:(?:\*|\/\/|--)\s+)?`;
 const BE = '(?:is|are|was|were|be|been|being)';
 
-/** “hands” becomes a pattern for hand, hands, handed and handing; other words have no such forms. */
+/** “hands” becomes a pattern for hand, hands, handed and handing; words that are not verbs have no further forms to match. */
 const formsOf = (word: string): string =>
   word === 'is' ? BE : `${word.replace(/e?s?$/, '')}(?:e?s?|e?d|ing)`;
 
-/** The row about an e-mail address stands for every noun; “there is no address” and “is no longer” are English. */
+/** The row about an e-mail address stands for every noun, but “there is no address” and “is no longer” are good English. */
 const patternOf = (phrase: string): string => {
   const [first = '', ...rest] = phrase.split(' ');
   return phrase.startsWith('is no ')

@@ -12,7 +12,8 @@ describe.each(LANGUAGES)('a red notice in %s', (language) => {
   void i18n.init();
 
   /**
-   * Section 8 prescribes these titles and messages; all other codes have the general title and a message of their own.
+   * Section 8 of the specification prescribes these titles and messages; all other codes have the general title and a
+   * message of their own.
    */
   const OWN: Partial<Record<ErrorCode, readonly [string, string]>> = {
     PERMISSION_DENIED_ERROR: [notices.ACCESS_DENIED_TITLE, codes.PERMISSION_DENIED_ERROR],

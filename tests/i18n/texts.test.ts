@@ -53,7 +53,7 @@ const isUsed = (namespace: string, key: string): boolean =>
     (name) => exact.has(name) || composed.some((pattern) => pattern.test(name)),
   );
 
-test('the same files of texts exist in both languages, that of the shell among them', () => {
+test('the same files of texts exist in both languages, including the file of the shell', () => {
   expect(namespaces).toContain('shell');
   expect(readdirSync(folder('de-DE')).toSorted()).toEqual(readdirSync(folder('en-GB')).toSorted());
 });

@@ -57,7 +57,7 @@ const optionsIn = (args: string[]) => {
   try {
     return parseArgs({ args, options: { diff: { type: 'string' } } }).values;
   } catch {
-    throw new WrongOption('Say nothing, or one revision to compare with: npm run paths -- --diff HEAD.');
+    throw new WrongOption('Give no option, or one revision to compare with: npm run paths -- --diff HEAD.');
   }
 };
 
@@ -66,7 +66,7 @@ const comparisonIn = (args: string[]): Comparison | null => {
   const { diff: revision } = optionsIn(args);
   if (revision === undefined) return null;
   const commit = commitOf(revision);
-  if (commit === null) throw new WrongOption(`The repository knows no revision “${revision}”.`);
+  if (commit === null) throw new WrongOption(`The repository has no revision “${revision}”.`);
   return { revision, commit };
 };
 
@@ -92,7 +92,7 @@ const compare = (pages: readonly Page[], { revision, commit }: Comparison): void
 };
 
 const write = async (pages: readonly Page[]): Promise<void> => {
-  // This throws if no way leads through an errand, before anything of the book is removed.
+  // This throws if no way leads through an errand, and must do so before any page of the book is removed.
   const errands = errandsPage();
   rmSync(BOOK, { recursive: true, force: true });
   mkdirSync(join(BOOK, 'charts'), { recursive: true });

@@ -27,9 +27,7 @@ test('names what lives on the server, and what walks it', () => {
   const reasons = lifecycles.flatMap((name) =>
     pathsOf(FLOWS[name]!.model).paths.flatMap((path) => reasonsOn(name, path)),
   );
-  expect([...new Set(reasons)]).toEqual([
-    'it lives on the server; npm test walks it along the calls of the API',
-  ]);
+  expect([...new Set(reasons)]).toEqual(['it lives on the server; npm test walks it through the API']);
 });
 
 describe.each([...WALKED_FLOWS])('%s', (_, { model, arrangements }) => {

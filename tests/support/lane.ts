@@ -3,7 +3,7 @@ import { environment } from './environment.ts';
 /** Empty for a run by hand. */
 export const LANE = environment['TEST_LANE'] ?? '';
 
-/** Lists the files that only the lane of releases runs, as patterns of Vitest. docs/decisions/0021 explains the choice. */
+/** Lists the files that `npm run check` and `npm test` leave out, as patterns of Vitest. docs/decisions/0021 explains the choice. */
 export const RELEASE_ONLY = [
   'tests/e2e/!(order-and-quote).test.ts',
   'tests/architecture/leading-compiler.test.ts',
@@ -31,8 +31,8 @@ const LEFT_OUT_BY_LANE: Partial<Record<string, readonly string[]>> = {
 /** Lists what this lane leaves out; a run of single files by hand leaves out nothing. */
 export const LEFT_OUT = [...(LEFT_OUT_BY_LANE[LANE] ?? [])];
 
-/** Says whether this is the lane of releases, or CI's part of it, which takes its time. */
+/** Says whether this is the lane of releases, or CI's part of it; both may take long. */
 export const IS_RELEASE = LANE === 'release' || LANE === 'rest';
 
-/** Says whether this is the lane of each push, which has to be quick. */
+/** Says whether this is the lane that runs at each push and has to be quick. */
 export const IS_QUICK = LANE === 'test';

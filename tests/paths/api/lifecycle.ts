@@ -21,7 +21,7 @@ export type Expected =
     }
   /** Only time passes, so there is no answer. */
   | { readonly kind: 'silent' }
-  /** The API cannot be made to cause the case. */
+  /** The walk does not cause the case through the API. */
   | { readonly kind: 'out of scope'; readonly reason: string };
 
 export const taken = (status: number, code?: ErrorCode): Expected => ({

@@ -50,7 +50,7 @@ const walkLifecycle = <Thing>(
       expect(refused.filter((each) => isTaken.includes(each))).toEqual([]);
     });
 
-    test('name what the API cannot be brought to, and nothing else', () => {
+    test('name each case of the chart that the walk cannot cause through the API, and no other', () => {
       const out = named(walk as AnyLifecycleWalk<unknown>, ({ kind }) => kind === 'out of scope');
       expect(out.filter((each) => isTaken.includes(each))).toEqual(outsideScope);
     });

@@ -13,7 +13,7 @@ import { priceAllowanceWalk } from './price-allowance.walk.ts';
 const allowance = priceAllowanceWalk('signing out');
 const limit = allowance.settings.priceRequestLimit!;
 
-/** Has the portal announce one limit and apply another. */
+/** Makes the portal announce one limit and apply another. */
 const keeping = async (portal: TestPortal, kept: number): Promise<TestPortal> => {
   const other = await portal.another({ priceRequestLimit: kept });
   const inject = (options: InjectOptions) =>

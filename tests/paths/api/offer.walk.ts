@@ -48,12 +48,12 @@ const offered = async (portal: TestPortal) => {
   return offer;
 };
 
-/** Has a colleague at the desk take the request over, as its page allows. */
+/** Takes the request over as a colleague at the desk, if the page of the request allows it. */
 const takeOver = async ({ offerNo }: CustomersOffer, portal: TestPortal): Promise<Answer> => {
   const { email } = await seedUser(portal.database, { role: ROLES.team, kind: 'staff' });
   const client = await portal.signIn(email);
   const { version, state } = (await client.get(`/desk/offers/${offerNo}/`)).body;
-  // The page offers to take a request over only once somebody has begun.
+  // The page offers to take a request over only once somebody has begun work on it.
   if (state === 'requested') return { status: 409, body: 'VALIDATION_ERROR', headers: {} };
   return client.post(`/desk/offers/${offerNo}/take/`, { version });
 };

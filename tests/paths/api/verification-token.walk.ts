@@ -27,7 +27,7 @@ const DAY = { hours: 24 };
 const open = ({ token }: MailedLink, portal: TestPortal): Promise<Answer> =>
   portal.visitor().post('/token_verification/verify-email-token/', { token });
 
-/** Stands for every call that mails a link. */
+/** Makes a link as every call that mails one does. */
 const mail = (portal: TestPortal, userId: string): Promise<string> =>
   portal.database
     .transaction()
@@ -63,7 +63,7 @@ const followed = async (portal: TestPortal) => {
   return link;
 };
 
-/** Nobody has opened the newer link in time either. */
+/** The newer link is not opened in time either. */
 const followedTwoDaysAgo = async (portal: TestPortal) => {
   const link = await followed(portal);
   portal.clock.wind(DAY);
@@ -108,7 +108,7 @@ const code = {
   verified: 'VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR',
 } as const;
 
-const never = outOfReach('only a link that came too late is followed by a newer one');
+const never = outOfReach('a new link follows only a link that is pending or has expired');
 
 /** Walks the token of a mailed link that proves an e-mail address. */
 export const verificationTokenWalk = lifecycleWalk<
@@ -153,7 +153,7 @@ export const verificationTokenWalk = lifecycleWalk<
     },
     pending: {
       'open the link': taken(200),
-      'a new link is mailed': outOfReach('nobody can ask for another link before signing up exists'),
+      'a new link is mailed': outOfReach('the walk makes the new link itself, without a call'),
       'a day passes': SILENT,
     },
     expired: {

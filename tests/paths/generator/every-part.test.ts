@@ -12,8 +12,9 @@ import { answersOf, inDetail } from './survey.ts';
 const ONE_LINE =
   'the model has requests of one line: tests/machines/desk/offer-work.test.ts saves one line of two';
 const SAME_ENTRY =
-  'the model presses the entry that comes first: tests/machines/desk/desk-task.test.ts presses others';
-const CLOCK = 'the clock of exploring stands still: tests/machines/portal/notifications.test.ts lets it go';
+  'the model always presses the first entry: tests/machines/desk/desk-task.test.ts presses others';
+const CLOCK =
+  'the clock stands still while a chart is explored: tests/machines/portal/notifications.test.ts lets it run';
 
 /** Lists the parts that no answer of their chart depends on, each with the reason why it exists. */
 const IDLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {

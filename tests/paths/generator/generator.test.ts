@@ -252,7 +252,7 @@ describe('what cannot be reached', () => {
     expect(gapsOf(model)).toEqual([
       'no case takes “closed: press (1)”',
       'no case leads to the state “gone”',
-      'nowhere can it happen that “do the impossible”',
+      '“do the impossible” cannot happen anywhere',
     ]);
   });
 
@@ -360,7 +360,7 @@ describe('the paths of a large chart', () => {
     expect(walked(pathsOf(model))).toEqual(walked(pathsOf(model)));
   });
 
-  test('the paths of a large chart take everything, and end soon after they reach what they are for', () => {
+  test('the paths of a large chart cover everything, and each ends soon after reaching its goal', () => {
     const { paths, coverage } = pathsOf(model);
     expect(gapsIn(coverage)).toEqual([]);
     for (const { steps } of paths) expect(steps.length).toBeLessThanOrEqual(size + 2);

@@ -51,7 +51,7 @@ const historyOf = ({ historyValue }: AnyMachineSnapshot): Record<string, readonl
     ]),
   );
 
-/** Returns the name of a case as it stands among definitions. */
+/** Returns the name under which a case is listed among definitions. */
 const caseName = (words: string): string => `“${words}”`;
 
 /** The clock stands still while a chart is explored. */
@@ -120,8 +120,8 @@ const graphs = new WeakMap<PathModel, Graph>();
 export const keepGraph = (model: PathModel, graph: Graph): void => void graphs.set(model, graph);
 
 /**
- * Returns all that can happen in a model, and keeps it, because paths, errands and the whole portal lead through the
- * same large charts.
+ * Returns all that can happen in a model, and keeps it, because paths, errands and the walks of the whole portal use
+ * the same large charts.
  */
 export const graphOf = (model: PathModel): Graph => {
   const graph = graphs.get(model) ?? explore(model);

@@ -60,7 +60,7 @@ export interface Journeys {
   readonly lost: readonly string[];
 }
 
-/** Returns the shortest ways of the errands of a model; a chart that loses one still has paths to compare. */
+/** Returns the shortest ways of a model's errands. Errands without a way are described, and the rest can still be compared. */
 export const journeysIn = (model: PathModel, graph: Graph): Journeys => {
   const found: [string, readonly Edge[]][] = [];
   const lost: string[] = [];

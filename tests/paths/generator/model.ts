@@ -66,7 +66,7 @@ export interface PathModel {
   readonly fleeting: ReadonlyMap<string, string>;
 }
 
-/** Names what ends when a delay has elapsed. Its length is written in the chart and nowhere else. */
+/** Says in words that a delay has elapsed. The length of the delay is written in the chart and nowhere else. */
 interface Delay<TEventType = string> extends Passing<TEventType> {
   /** Says how long a delay lasts if the chart calculates it: “the time left until the end of the session”. */
   readonly lasts?: string;
@@ -132,7 +132,7 @@ export interface Tables<
    * driver would do more than this one thing. `words` are those of the case.
    */
   readonly unwalked?: (snapshot: Known<TContext, TStateValue>, words: string) => boolean;
-  /** Changes the chart's own children, to which the chart passes a case on, by the words of the case. */
+  /** Gives, by the words of a case, what the case changes in the children to which the chart passes it on. */
   readonly effects?: Readonly<Record<string, (after: AnyMachineSnapshot) => AnyMachineSnapshot>>;
   /** Names values that will differ tomorrow, such as today's date, so that no fingerprint depends on the day. */
   readonly fleeting?: Readonly<Record<string, string>>;

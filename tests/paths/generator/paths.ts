@@ -9,7 +9,7 @@ import type { Case } from './case.ts';
 import type { Goal, PathModel } from './model.ts';
 import { begin, take, type Taken } from './step.ts';
 
-/** Describes one step of a path, with what replaying the path expects of it. */
+/** Describes one step of a path, with the result that a replay of the path expects. */
 export interface PathStep extends Taken {
   readonly event: AnyEventObject;
   readonly state: AnyMachineSnapshot;
@@ -29,7 +29,7 @@ export interface Path extends TestPath<AnyMachineSnapshot, AnyEventObject> {
 export interface Coverage {
   readonly definitions: readonly string[];
   readonly states: readonly string[];
-  /** The report lists the definitions and states that no case leads to, and the cases that cannot happen anywhere. */
+  /** Three lists name the definitions that no case takes, the states that no case leads to, and the cases that cannot happen. */
   readonly untaken: readonly string[];
   readonly unseen: readonly string[];
   readonly unused: readonly string[];
@@ -115,7 +115,7 @@ export const pathsOf = (model: PathModel): Paths => {
   return found;
 };
 
-/** Returns paths that together take everything that can be taken if only these edges can. */
+/** Returns paths that together take everything that can be taken along these edges alone. */
 export const pathsBy = (model: PathModel, isOpen: (edge: Edge) => boolean): readonly Path[] =>
   find({ ...model, goals: {} }, partOf(graphOf(model), isOpen)).paths;
 

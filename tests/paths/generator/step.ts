@@ -150,7 +150,7 @@ const dueIn = (pending: Pending, event: string): string | undefined => {
 
 const ANY = '*';
 
-/** Remembers for each chart whether some state accepts events of every type, or of every type with some beginning. */
+/** Remembers for each chart whether some state accepts events of every type, or of every type that begins in some way. */
 const withPatterns = new WeakMap<AnyStateMachine, boolean>();
 
 const hasPatterns = (machine: AnyStateMachine): boolean => {
@@ -163,7 +163,7 @@ const hasPatterns = (machine: AnyStateMachine): boolean => {
   return found;
 };
 
-/** Returns whether some active state names the event; asking the chart each time would be most of a survey's work. */
+/** Returns whether some active state names the event; asking the chart each time would take most of a survey's time. */
 const isNamed = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, type: string): boolean =>
   hasPatterns(machine) || activeIn(snapshot).some((node) => node.transitions.has(type));
 
@@ -174,7 +174,7 @@ export const accepts = (
   event: AnyEventObject,
 ): boolean => isNamed(machine, snapshot, event.type) && machine.getTransitionData(snapshot, event).length > 0;
 
-/** Returns `null` if the case cannot happen in this state, or if the chart does not accept it, not even to ignore it explicitly. */
+/** Returns `null` if the case cannot happen in this state, or if the chart neither accepts nor explicitly ignores it. */
 export const take = (machine: AnyStateMachine, before: Standing, happening: Case): Taken | null => {
   if (before.snapshot.status !== 'active') return null;
   const cause = awaited(happening);

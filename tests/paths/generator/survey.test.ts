@@ -126,7 +126,7 @@ describe('a survey', () => {
     expect(new Set(after.flat())).toEqual(new Set(['open: kick']));
   });
 
-  test('reports which side of a condition never decides', () => {
+  test('reports which answer a condition never gives', () => {
     expect(surveyOf(modelOf(gate())).oneSided).toEqual([]);
     expect(surveyOf({ ...modelOf(gate({ fee: 0 })), goals: {} }).oneSided).toEqual([
       'closed: push [not met]',
@@ -184,6 +184,6 @@ describe('tours', () => {
     const other = { ...model, machine: modelOf(gate({ fee: 1 })).machine };
     const told = faultsOn({ model: other, invariants: {} }, survey, tours(survey.graph)).join('\n');
     expect(told).toContain('the chart is at');
-    expect(told).toContain('all is refused here, but it is offered to push');
+    expect(told).toContain('nothing should happen here, but “push” is accepted');
   });
 });

@@ -7,7 +7,7 @@ export type PlacesIn<TValue> = TValue extends string
       [TKey in keyof TValue & string]: TKey | `${TKey}.${PlacesIn<TValue[TKey]> & string}`;
     }[keyof TValue & string];
 
-/** Gives one phrase, or a phrase for each value that the condition is given as a fixed parameter. */
+/** Gives one phrase, or a phrase for each value of the condition's fixed parameter. */
 type Phrase = string | Readonly<Record<string, string>>;
 
 /** Names a chart's parts for people who do not read code, by their names in the chart. */

@@ -35,8 +35,8 @@ const matcherOf = (pattern: StateValue): ((value: StateValue | undefined) => boo
 };
 
 /**
- * Returns whether a chart is in a state, which is given as it would be to a snapshot's `matches`. The walks of all
- * edges ask this millions of times, and `matches` would parse its pattern each time.
+ * Returns whether a chart is in a state, given in the form that a snapshot's `matches` takes. The walks of all edges
+ * ask this millions of times, and `matches` would parse its pattern each time.
  */
 export const isAt = <TSnapshot extends AnyMachineSnapshot>(
   place: Parameters<TSnapshot['matches']>[0],

@@ -31,7 +31,7 @@ export const MUTATIONS = {
     screen: {
       broken: '*Accept* in the cookie banner declines',
       at: 'press *Accept*',
-      says: 'the chart was not told consent.accept, but consent.decline',
+      says: 'the chart received consent.decline, not consent.accept',
     },
   },
   'a control is shown where the chart refuses it': {
@@ -83,7 +83,7 @@ export const MUTATIONS = {
     screen: {
       broken: 'alerts and live regions are mere text',
       at: 'the server says: the token has expired',
-      says: 'is not said, but nothing',
+      says: 'is not said; heard: nothing',
     },
   },
   'the server accepts what the chart refuses': {

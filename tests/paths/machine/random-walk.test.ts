@@ -20,12 +20,12 @@ const graph = (...targets: readonly (readonly number[])[]) => ({
 
 const nodesOf = (way: readonly Edge[]): number[] => way.map(({ to }) => to);
 
-test('choices that must lead to an end are distinguished from those that can go on', () => {
+test('places where a walk can go on for ever are distinguished from those where it must end', () => {
   expect([...endlessIn(graph([1, 3], [2], [1, 4], [4], []))]).toEqual([0, 1, 2]);
   expect([...endlessIn(graph([1], [2], []))]).toEqual([]);
 });
 
-test('walks are as long as their choices wherever the chart goes on, and may end only with the last one', () => {
+test('walks take one step for each choice if the chart goes on, and only the last step may end a walk', () => {
   const around = graph([1], [2, 1], []);
   expect(nodesOf(walkBy(around, endlessIn(around), [0, 0, 0, 0, 1]))).toEqual([1, 1, 1, 1, 1]);
   expect(nodesOf(walkBy(around, endlessIn(around), [0, 0, 0, 0, 0]))).toEqual([1, 1, 1, 1, 2]);

@@ -35,7 +35,7 @@ export interface Run {
   /** Describes what starting the chart did. */
   readonly first: Moment & Pick<Footprint, 'definitions'>;
   readonly act: (happening: Case) => Moment & Pick<Footprint, 'definitions'>;
-  /** Sends the events that the chart should refuse, one by one, and returns the effects that they had nevertheless. */
+  /** Sends the events that the chart should refuse, one by one, and returns the effects that they had all the same. */
   readonly tryInVain: (happenings: readonly Case[]) => string[];
 }
 
@@ -173,12 +173,12 @@ export const run = (model: PathModel, start: string): Run => {
       for (const happening of happenings) perform(happening);
     });
     return [
-      ...offered.map(({ words }) => `it is offered to ${words}`),
-      ...came.definitions.map((name) => `“${name}” is taken`),
-      ...(came.after.context === before.context ? [] : ['something is remembered']),
-      ...came.calls.map(({ service }) => `${service} is asked`),
-      ...came.acts.map(({ type }) => `it does ${type}`),
-      ...came.sent.map(({ to, event }) => `${to} is told ${event.type}`),
+      ...offered.map(({ words }) => `“${words}” is accepted`),
+      ...came.definitions.map((name) => `the transition “${name}” is taken`),
+      ...(came.after.context === before.context ? [] : ['the context has changed']),
+      ...came.calls.map(({ service }) => `${service} is called`),
+      ...came.acts.map(({ type }) => `the action ${type} runs`),
+      ...came.sent.map(({ to, event }) => `${to} receives ${event.type}`),
     ];
   };
 

@@ -8,7 +8,7 @@ import { invariants } from './moment.ts';
 import { shrunk } from './shrink.ts';
 import { firstFaultAlong, inSteps } from './tour.ts';
 
-/** A gate that wears out with the third passage; its identity does not count passages. */
+/** A gate that breaks at the third passage; the identity of its state does not count passages. */
 const gate = setup({
   types: {} as { context: { passages: number }; events: { type: 'push' | 'look' | 'rest' } },
   actions: { count: assign({ passages: ({ context }) => context.passages + 1 }) },

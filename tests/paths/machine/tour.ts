@@ -40,9 +40,10 @@ const tour = (
       .map(([sentence]) => `it does not hold that ${sentence}`);
     const [wanted, found] = [graph.places[to]!, placeKey(model, moment.after)];
     const isLost = wanted !== found || !isSame(definitions, moment.definitions);
-    if (isLost) here.push(`the chart is at ${found} by ${moment.definitions.join(', ')}, not at ${wanted}`);
+    if (isLost)
+      here.push(`the chart is at ${found}, not at ${wanted}, after ${moment.definitions.join(', ')}`);
     else if (!tried.has(to))
-      here.push(...running.tryInVain(refused[to]!).map((each) => `all is refused here, but ${each}`));
+      here.push(...running.tryInVain(refused[to]!).map((each) => `nothing should happen here, but ${each}`));
     tried.add(to);
     faults.push(...here.map((what) => ({ what, way: route.slice(0, moments.length + 1) })));
     if (isLost) break;

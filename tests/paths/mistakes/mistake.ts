@@ -36,7 +36,7 @@ type Kind = (typeof KINDS)[number];
 export interface Mistake {
   readonly name: string;
   readonly kind: Kind;
-  /** Names the flow in which a person would see the mistake, as the path book does. */
+  /** The flow in which a person would see the mistake, named as in the path book. */
   readonly flow: string;
   readonly file: string;
   /** Holds the original text, which must occur in the file exactly once. */
@@ -51,7 +51,8 @@ export interface Mistake {
 /** Returns the source with the mistake in it. @throws if the place is missing or not unique */
 export const patched = (source: string, { name, file, find, replace }: Mistake): string => {
   const places = source.split(find).length - 1;
-  if (places !== 1) throw new Error(`${name}: what it replaces stands ${places} times in ${file}, not once.`);
+  if (places !== 1)
+    throw new Error(`${name}: the text to replace occurs ${places} times in ${file}, not once.`);
   return source.replace(find, () => replace);
 };
 

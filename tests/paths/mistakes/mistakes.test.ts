@@ -20,7 +20,7 @@ test.each(MISTAKES.map((mistake): [string, typeof mistake] => [mistake.name, mis
   },
 );
 
-test('there are enough mistakes, of every kind, over many flows, each with a name of its own', () => {
+test('there are enough mistakes, of every kind, in many flows, and no two have the same name', () => {
   const kinds = new Set(MISTAKES.map(({ kind }) => kind));
   expect(KINDS.filter((kind) => !kinds.has(kind))).toEqual([]);
   expect(MISTAKES.length).toBeGreaterThanOrEqual(LEAST_MISTAKES);

@@ -31,7 +31,7 @@ What it finds is kept in tests/paths/mistakes, so that the next run continues on
   --lane LANE    look no further than this lane: ${LANES.join(', ')}
   --near         ask only the tests that are close to the mistake
   --passed FILE  Vitest's JSON report of this tree without mistakes, whose tests need not pass again
-  --again        try again those that were tried before
+  --again        try mistakes again that were tried before
   --list         show the mistakes as patches, and make none
   --workers N    how many are tried at the same time: 1 or 2
   --minutes N    the time that one mistake may take
@@ -69,7 +69,7 @@ const count = (option: string, given: string, most: number): number => {
 const laneOf = (given: string): Lane => {
   const lane = LANES.find((each) => each === given);
   if (lane === undefined)
-    throw new WrongOption(`There is no lane “${given}”; there are ${LANES.join(', ')}.`);
+    throw new WrongOption(`There is no lane “${given}”; the lanes are ${LANES.join(', ')}.`);
   return lane;
 };
 
@@ -78,7 +78,7 @@ const chosen = (all: readonly Mistake[], only: readonly string[], flows: readonl
     only.find((name) => all.every((mistake) => mistake.name !== name)) ??
     flows.find((flow) => all.every((mistake) => mistake.flow !== flow));
   if (stranger !== undefined)
-    throw new WrongOption(`No mistake is called “${stranger}”, and none is of such a flow.`);
+    throw new WrongOption(`No mistake is called “${stranger}”, and no mistake is in a flow of that name.`);
   const isAll = only.length === 0 && flows.length === 0;
   return all.filter(({ name, flow }) => isAll || only.includes(name) || flows.includes(flow));
 };

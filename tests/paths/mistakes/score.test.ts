@@ -15,7 +15,7 @@ const results = readResults();
 
 const made = MISTAKES.filter((mistake) => isTried(results, mistake));
 
-test('all mistakes were made as they stand here, enough of them over enough flows (npm run mutations)', () => {
+test('all mistakes were made in their current form, enough of them in enough flows (npm run mutations)', () => {
   expect(MISTAKES.filter((mistake) => !made.includes(mistake)).map(({ name }) => name)).toEqual([]);
   expect(made.length).toBeGreaterThanOrEqual(LEAST_MISTAKES);
   expect(new Set(made.map(({ flow }) => flow)).size).toBeGreaterThanOrEqual(LEAST_FLOWS);
@@ -25,13 +25,13 @@ test('no mistake survives a release', () => {
   expect(made.filter(({ name }) => results[name]!.lane === null)).toEqual([]);
 });
 
-test('few survive npm test, each with its reason', () => {
+test('few mistakes survive npm test, each for a given reason', () => {
   const survivors = made.filter(({ name }) => results[name]!.lane === 'release');
   expect(survivors.filter(({ survivesTests }) => survivesTests === undefined)).toEqual([]);
   expect(survivors.length).toBeLessThanOrEqual(MOST_SURVIVORS);
 });
 
-test('each is caught by a file that the lane runs', () => {
+test('each mistake is caught by a file that its lane runs', () => {
   const late = made.filter(({ name }) => {
     const { lane, by } = results[name]!;
     if (!lane || by === undefined || by.file === 'types') return false;

@@ -16,9 +16,9 @@ const MISTAKE: Mistake = {
 };
 
 describe('a mistake', () => {
-  test('a mistake is made where its text stands, and nowhere else', () => {
+  test('a mistake is made where its text occurs, and nowhere else', () => {
     expect(patched('zero\none\ntwo\nfour\nfive', MISTAKE)).toBe('zero\none\nthree\nfour\nfive');
-    expect(() => patched('one\nfour', MISTAKE)).toThrow('stands 0 times in server/count.ts');
+    expect(() => patched('one\nfour', MISTAKE)).toThrow('occurs 0 times in server/count.ts');
     expect(() => patched('one\ntwo\nfour\none\ntwo\nfour', MISTAKE)).toThrow('stands 2 times');
   });
 
@@ -56,7 +56,7 @@ describe('a mistake', () => {
     ).toEqual(['   one', '  -two', '   four']);
   });
 
-  test('a mistake counts as another one as soon as its patch changes', () => {
+  test('a mistake counts as a new one as soon as its patch changes', () => {
     expect(patchId({ ...MISTAKE, name: 'other', file: 'server/other.ts', near: ['x'] })).toBe(
       patchId(MISTAKE),
     );
@@ -72,7 +72,7 @@ const result = (title: string, status: string, ...failureMessages: string[]) => 
 });
 const inCart = (name: string) => ({ file: 'tests/cart.test.ts', name: `a cart > ${name}` });
 
-test('a test fails only where something is wrong, not where the time was up or nothing began', () => {
+test('a test counts as failed if something is wrong, but not if it timed out or could not start', () => {
   const late = 'Error: Test timed out in 200ms.\nIf this is a long-running test, pass a timeout value';
   const report = {
     testResults: [
@@ -119,7 +119,7 @@ test('a tool is stopped with all that it started when the time is up', async () 
   expect(ended).toEqual({ code: null, said: '', isLate: true });
 });
 
-test.runIf(process.platform === 'linux')('a tool gets no more memory than it may take', async () => {
+test.runIf(process.platform === 'linux')('a tool gets only the memory that it may use', async () => {
   const greedy = 'Array.from({ length: 8 }, () => new ArrayBuffer(2 ** 30))';
   const end = (gigabytes?: number) =>
     runTool('.', ['node', '-e', greedy], {
@@ -145,7 +145,7 @@ describe('the options', () => {
 
   test.each([
     [['--only', 'nothing'], 'No mistake is called “nothing”'],
-    [['--lane', 'night'], 'There is no lane “night”; there are check, test, release.'],
+    [['--lane', 'night'], 'There is no lane “night”; the lanes are check, test, release.'],
     [['--workers', '3'], '--workers takes a whole number from 1 to 2.'],
     [['--minutes', 'ten'], '--minutes takes a whole number from 1 to 600.'],
     [['--fast'], 'Unknown option'],

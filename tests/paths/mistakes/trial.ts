@@ -134,8 +134,8 @@ export class Workbench {
   }
 
   /**
-   * Returns whether a test has really noticed the mistake. A test that also fails without the mistake has not; a test
-   * that exists only with the mistake has.
+   * Returns whether a test has really noticed the mistake. A test that also fails without the mistake does not count,
+   * but a test that exists only with the mistake does.
    */
   async #isSound(test: SeenTest, lane: Lane, untilMs: number): Promise<boolean> {
     if (test.file === 'types' || this.#sound.has(JSON.stringify(test))) return true;

@@ -20,7 +20,7 @@ export type Arrangement =
   | { readonly by: 'server'; readonly prepare?: (world: World) => Promise<void> }
   /** Lets time pass, in milliseconds, for the person and the server alike. */
   | { readonly by: 'time'; readonly ms: number }
-  /** Something around the page causes the case: another tab, the device, a call that the page does not make. */
+  /** Something outside the page causes the case: another tab, the device, a call that the page does not make. */
   | { readonly by: 'world'; readonly act: (world: World) => Promise<void> }
   /**
    * Gives a reply that the server cannot be made to give: the server's own is replaced, or the call is lost on its
@@ -43,7 +43,7 @@ export interface World {
   readonly language: PortalLanguage;
   /** Calls the server without the page, but with the cookies of the person's browser. @throws for a refusal */
   readonly call: (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => Promise<unknown>;
-  /** Signs a demo account in without the page, with the language of the run. */
+  /** Signs a demo account in without the page, and sets its language to that of the run. */
   readonly signIn: (account: string) => Promise<void>;
   /** Returns the texts of the mails to an address, the newest first. */
   readonly mailsTo: (email: string) => Promise<readonly string[]>;
@@ -105,7 +105,7 @@ export interface PortalArrangements {
   readonly leadingOn?: Readonly<Record<string, Expectation>>;
   /** Lists states in which time stands still until the path lets it pass or leads elsewhere. */
   readonly still?: readonly string[];
-  /** Lists states that end after a few seconds: once all is as promised, time stands still until the next step. */
+  /** Lists states that end after a few seconds: once they are as promised, time stands still until the next step. */
   readonly brief?: readonly string[];
   /** Lists states that end within a second: time nearly stands still in them, so that a person can act. */
   readonly slow?: readonly string[];

@@ -35,8 +35,8 @@ export class Interceptor {
   }
 
   /**
-   * From now on, the calls of these services wait, and all other calls pass. The service that is being answered waits
-   * as well until its call has arrived. Requests of earlier runs are forgotten.
+   * From now on, the calls of these services wait, and all other calls pass. The calls of the service that is to be
+   * answered next wait as well, until it is answered. Calls held from earlier runs are forgotten.
    */
   close(services: Iterable<string>, answered: string | null): void {
     const closed = new Set(services);

@@ -43,7 +43,7 @@ export const journeys = (half: 1 | 2): void => {
   describe.each([...WALKED_FLOWS].filter((_, index) => index % HALVES === half - 1))('%s', (_name, flow) => {
     test.each(journeysOf(flow))('%s', async (_what, path) => {
       const found = problemsIn(path.steps, await walkPath(environment, flow, path, 'en-GB', checksOnly));
-      // The message has the whole text, because reports for tools shorten what is compared.
+      // The message has the whole text, because the JSON report of Vitest shortens values that are compared.
       expect(found, found.join('\n')).toEqual([]);
     });
   });

@@ -15,12 +15,12 @@ const moveTo = async (person: Person, control: Control): Promise<void> => {
     if (await person.isFocused(target)) return;
     await person.page.keyboard.press('ArrowDown');
   }
-  throw new Error(`no number of arrows reaches ${target.toString()}`);
+  throw new Error(`the arrow keys never reach ${target.toString()}`);
 };
 
 /**
  * Returns whether one of these elements can be used, as seen inside the page at a single moment. An open dialog makes
- * everything else unreachable. A list without a choice begins with an empty entry.
+ * everything else unreachable. A list in which nothing is chosen yet begins with an empty entry.
  */
 const canBeUsed = (
   elements: readonly Element[],

@@ -13,8 +13,8 @@ import type { Interceptor } from './interceptor.ts';
 import type { TestEnvironment } from './test-environment.ts';
 
 /**
- * This many milliseconds are mostly longer than it takes to stop a clock, and always longer than any delay that only
- * serves the appearance of a page.
+ * Stopping a clock usually takes less than this many milliseconds. Delays that only serve the appearance of a page are
+ * always shorter.
  */
 const MOMENT = 1_000;
 
@@ -38,8 +38,7 @@ export const newPerson = async (environment: TestEnvironment, language: PortalLa
 
 /**
  * Stops the clock of a page a moment ahead, because no clock can be put back. On a busy machine that moment may be over
- * before the clock is stopped. Playwright then refuses, but it has stopped the clock, so that the next moment is long
- * enough.
+ * before the clock is stopped. Playwright then refuses, but it has stopped the clock, so a second attempt succeeds.
  */
 export const stopClock = async (clock: Clock, now: () => Promise<number>): Promise<void> => {
   const stop = async () => clock.pauseAt((await now()) + MOMENT);
@@ -63,8 +62,8 @@ export const worldOf = (
       'calls of the page stay unanswered',
     );
   const leap = async (ms: number): Promise<void> => {
-    // The page's clock moves first: otherwise, a call that the page makes meanwhile would be answered later than it
-    // was made.
+    // The page's clock moves first. Otherwise, the server would already be ahead when it answers a call that the page
+    // makes meanwhile.
     await person.page.clock.fastForward(ms);
     environment.wind(ms);
   };
@@ -98,7 +97,7 @@ export const worldOf = (
     },
     wind: async (ms) => {
       await settle();
-      // First, the page does what it would do at once: a call that it made after the leap would prolong the session.
+      // The page first makes the calls that are due at once, because after the leap they would prolong the session.
       if (ms > MOMENT) {
         await leap(MOMENT);
         await settle();

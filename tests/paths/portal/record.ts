@@ -24,7 +24,7 @@ const perceive = async ({ person }: World) => {
   return { address: pathname + search, title, focus: focus.name };
 };
 
-/** A page may be scanned between its loading and its heading, so only violations that persist count. */
+/** A page may be scanned before its heading has appeared, so only violations that persist count. */
 const violationsOf = async ({ person }: World): Promise<string[]> => {
   let found: string[] = [];
   const isRight = async () => {

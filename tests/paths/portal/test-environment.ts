@@ -67,7 +67,7 @@ export const openTestEnvironment = async (
   const listening = await app.listen({ host: '127.0.0.1', port: 0 });
   const browser = await launchBrowser({ headless: !headed });
   return {
-    // Browsers know no passkeys for a bare network address.
+    // Browsers do not allow passkeys for a bare network address.
     origin: listening.replace('127.0.0.1', 'localhost'),
     browser,
     database: data.database,

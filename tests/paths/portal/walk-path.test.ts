@@ -55,7 +55,7 @@ const promising = (text: string): WalkedFlow => {
   return { ...consent, tables: { ...tables, announcements } };
 };
 
-test('an announcement before a step does not count for the one that the step must make', async () => {
+test('an announcement made before a step does not count as the one that the step must make', async () => {
   const text = `Meanwhile ${accepting}.`;
   const promised = promising(text);
   const unsaid = `“${text}” is not said`;
@@ -93,7 +93,7 @@ test('a call that is held back is not given up when the walk puts the clock forw
   await person.leave();
 });
 
-test('a clock stops at once if the moment for it has passed', async () => {
+test('a clock stops at once if the moment at which it was to stop has passed', async () => {
   const person = await newPerson(environment, 'en-GB');
   const { clock } = person.page;
   const now = () => person.page.evaluate(() => Date.now());

@@ -130,7 +130,7 @@ const pageCheck = (expected: string, found: readonly string[]): Check => ({
   kind: 'page',
   expected,
   found: found.join(', ') || 'none',
-  fault: found.length === 0 ? null : `not ${expected}, but ${found.join(', ')}`,
+  fault: found.length === 0 ? null : `expected ${expected}, but found: ${found.join(', ')}`,
 });
 
 /** Holds everything that has been checked in a step so far. */
@@ -185,11 +185,11 @@ const checksBesides = ({ flow, world }: Walking): Check[] => {
   const own = flow.arrangements.complaints;
   return [
     pageCheck('no error in the browser', own ? complaints.filter((each) => !own.test(each)) : complaints),
-    pageCheck('nothing asked of other hosts', outside),
+    pageCheck('no request to another origin', outside),
   ];
 };
 
-/** Returns the problem, and the calls that the portal had aborted by then. */
+/** Returns the problem, and the calls that had timed out by then. */
 const problemOf = async (failed: unknown, { page }: Person): Promise<string> => {
   const givenUp = await page.evaluate(callsGivenUp).catch(() => []);
   return [
@@ -250,7 +250,7 @@ const takeSteps = async (walking: Walking, record: Recorder, first = 0): Promise
 
 /**
  * Leads a person along a path through the whole portal, up to the first step that is not as promised.
- * `fault` says what will be wrong because it was broken on purpose.
+ * `fault` is the fault to be found, which was made on purpose.
  */
 export const walkPath = async (
   environment: TestEnvironment,

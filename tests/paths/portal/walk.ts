@@ -109,6 +109,6 @@ export const portalLevel: PortalLevel = {
     const flow = WALKED_FLOWS.get(name);
     return flow
       ? whyNever(flow.arrangements, step)
-      : 'it lives on the server; npm test walks it along the calls of the API';
+      : 'it lives on the server; npm test walks it through the API';
   },
 };

@@ -20,7 +20,7 @@ interface Difference {
   readonly expectations?: Readonly<Record<string, Expectation>>;
 }
 
-/** Arranges nothing, because the server answers to what the person has done so far. */
+/** Arranges nothing, because the server's answer follows from what the person has done so far. */
 const asItIs: Arrangement = { by: 'server' };
 
 const openArticle = async ({ person, language }: World): Promise<void> => {

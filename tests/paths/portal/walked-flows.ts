@@ -146,7 +146,7 @@ const CAUSES: Readonly<Record<string, PortalArrangements>> = {
 export const WALKED_FLOWS: ReadonlyMap<string, WalkedFlow> = new Map(
   Object.entries(CAUSES).map(([name, arrangements]) => {
     const { tables, ...flow } = FLOWS[name]!;
-    if (tables === undefined) throw new Error(`${name} says nothing of a person`);
+    if (tables === undefined) throw new Error(`${name} has no tables for a person`);
     const expectations = { ...tables.expectations, ...arrangements.leadingOn };
     return [name, { ...flow, tables: { ...tables, expectations }, arrangements }];
   }),

@@ -78,7 +78,7 @@ describe('the options', () => {
     });
   });
 
-  test('the command can be asked for some flows, one language, and a browser to watch', async () => {
+  test('the command accepts some flows, one language, and a browser that is visible', async () => {
     await run(['--flow', 'support', '--flow', 'article-price', '--language', 'de-DE', '--headed']);
     expect(asked[0]).toMatchObject({
       flows: ['article-price', 'support'],
@@ -88,8 +88,8 @@ describe('the options', () => {
   });
 
   test.each([
-    [['--flow', 'chekout'], /^There is no flow “chekout”; there are errands, account, .+\.$/],
-    [['--language', 'fr-FR'], /^There is no language “fr-FR”; there are en-GB, de-DE\.$/],
+    [['--flow', 'chekout'], /^There is no flow “chekout”; choose from errands, account, .+\.$/],
+    [['--language', 'fr-FR'], /^There is no language “fr-FR”; choose from en-GB, de-DE\.$/],
     [['--fast'], /^Unknown option '--fast'; npm run qa -- --help lists the options\.$/],
     [['checkout'], /^Unexpected argument 'checkout'; npm run qa -- --help lists the options\.$/],
     [['--flow'], /^Option '--flow.* argument missing; npm run qa -- --help lists the options\.$/],
@@ -123,7 +123,7 @@ describe('the output', () => {
     expect(optionsOf(['--language', 'de-DE'], Object.keys(FLOWS)).isPartial).toBe(true);
   });
 
-  test('reports some flows as some, on the first page and for build servers', async () => {
+  test('says on the first page and to build servers that only some flows were walked', async () => {
     await run(['--flow', 'support']);
     expect(report()).toContain('Some of the paths, walked by keyboard');
     expect(report()).not.toContain('Every path of every chart');
@@ -131,7 +131,7 @@ describe('the output', () => {
     expect(junit).toContain('<property name="Extent" value="some flows or languages only"/>');
   });
 
-  test('reports errands through several flows before all flows', async () => {
+  test('reports errands through several flows before any flow', async () => {
     const own = reportedErrands().length;
     expect(await run(['--flow', 'support', '--flow', 'errands', '--language', 'en-GB'])).toBe(0);
     const all = own + bookPaths('support').length;
@@ -159,20 +159,20 @@ describe('the output', () => {
     expect(report()).toContain(`${2 * bookPaths('support').length} paths failed`);
   });
 
-  test('does not pass what the scan found', async () => {
+  test('does not pass if the scan found a violation', async () => {
     expect(await run(['--flow', 'support'], playedWalk({ violations: ['label: no name'] }))).toBe(1);
     expect(said[0]).toMatch(/violations, .+\n {3}step 2, .+: label: no name$/);
     expect(report()).toContain('1 violation found by the scan');
   });
 
-  test('writes what it has when the walk breaks off', async () => {
+  test('writes what was recorded so far when the walk breaks off', async () => {
     expect(await run(['--flow', 'support'], broken)).toBe(1);
-    expect(said[0]).toBe('The walk ended before its time: the browser is gone');
+    expect(said[0]).toBe('The walk ended early: the browser is gone');
     expect(report()).toContain('the browser is gone');
     expect(readFileSync(join(part(), 'junit.xml'), 'utf8')).toContain('<error type="interruption"');
   });
 
-  test('does not pass what was left unwalked without a reason', async () => {
+  test('does not pass if something was not walked and no reason is given', async () => {
     expect(await run(['--flow', 'support'], idle)).toBe(1);
     expect(said.at(-1)).toMatch(/States and transitions not walked, with no reason given: \d+\./);
     expect(report()).toContain('Not walked, with no reason given');
@@ -180,7 +180,7 @@ describe('the output', () => {
     expect(report()).toContain('it has no screen');
   });
 
-  test('does not pass a path that was left unwalked, though others have been everywhere', async () => {
+  test('does not pass if a path was not walked, even if the other paths reach everything', async () => {
     expect(await run(['--flow', 'support'], playedWalk(), () => null, furtherPaths)).toBe(1);
     expect(said.at(-1)).toContain('Paths not walked, with no reason given: 2.');
     expect(report()).toMatch(/Not walked, with no reason given<\/a>: 2 paths, 0 of the states/);

@@ -37,7 +37,7 @@ test('a step that failed counts as not walked, and so do those after it', () => 
   expect(found[0]!.steps.slice(0, 3).map(({ result }) => result)).toEqual(['passed', 'failed', 'not walked']);
 });
 
-test('violations of accessibility are told apart from failures, which count for more', () => {
+test('accessibility violations are distinguished from failures, which count for more', () => {
   const [first, second] = paths;
   const violations = ['label: Form elements must have labels'];
   const recordings = [
@@ -48,7 +48,7 @@ test('violations of accessibility are told apart from failures, which count for 
   expect(found.slice(0, 3).map(({ result }) => result)).toEqual(['violations', 'failed', 'not walked']);
 });
 
-test('what lies only behind a case that cannot happen is excused by its reason, and other paths go around it', () => {
+test('what only an impossible case leads to is excused by the reason of that case, and further paths avoid the case', () => {
   const never = paths[0]!.steps.at(-1)!;
   const whyNever = (_: string, { words }: { readonly words: string }) =>
     words === never.words ? 'no world can be arranged for it' : null;
@@ -85,14 +85,14 @@ test('a step that was not taken is excused by its own reason, and not by that of
   });
 });
 
-test('a path that the portal leaves out without a reason is not excused here either', () => {
+test('a path that the portal leaves out without a reason is not excused in the findings either', () => {
   const [first, ...others] = paths;
   const flow = reportedFlow('sign-in', { pathsOf: () => others, whyNever: () => null });
   const [left] = findingsOf(flow, 'en-GB', []).paths;
   expect(left).toMatchObject({ id: first!.id, result: 'not walked', whyNot: null });
 });
 
-test('a transition that no path takes is excused by the reason that the portal cannot be made to take it', () => {
+test('a transition that no path takes is excused by the reason why the portal cannot be made to take it', () => {
   const [untaken] = paths[0]!.steps.at(-1)!.definitions;
   const whyNever = (_: string, { definitions }: { readonly definitions: readonly string[] }) =>
     definitions.includes(untaken!) ? 'the screen offers no control for it' : null;

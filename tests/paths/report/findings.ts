@@ -17,7 +17,7 @@ export interface FoundStep {
   readonly number: number;
   readonly words: StepWords;
   readonly definitions: readonly string[];
-  /** Names the events that trigger its transitions, in words. */
+  /** Names the events that trigger the transitions of the step, in words. */
   readonly events: readonly string[];
   /** Lists the states that were entered, left or passed through. */
   readonly touched: readonly string[];
@@ -216,7 +216,7 @@ export const findingsOf = (
 export const isUnexplained = ({ result, whyNot }: FoundPath): boolean =>
   result === 'not walked' && whyNot === null;
 
-/** Counts the states and transitions that were not walked for no stated reason. */
+/** Counts the states and transitions that were not walked and for which no reason is given. */
 export const unexplainedIn = (found: readonly FoundFlow[]): number =>
   found
     .flatMap(({ states, transitions }) => [...states.missing, ...transitions.missing])

@@ -38,7 +38,7 @@ const known = <TName extends string>(
 ): TName[] => {
   const stranger = given.find((name) => !all.includes(name as TName));
   if (stranger !== undefined) {
-    throw new WrongOption(`There is no ${what} “${stranger}”; there are ${all.join(', ')}.`);
+    throw new WrongOption(`There is no ${what} “${stranger}”; choose from ${all.join(', ')}.`);
   }
   return all.filter((name) => given.length === 0 || given.includes(name));
 };
@@ -65,6 +65,6 @@ and writes a report into qa-report: index.html, junit.xml, steps.csv and feature
   npm run qa -- --headed              shows the browser
   npm run qa -- --help                this text
 
-Some flows or one language are written into qa-report-partial, so that the report of all stays as it is.
+A report of some flows or of one language goes into qa-report-partial, so that the full report is kept.
 It ends with exit code 1 when a path failed, a scan found a violation, something was left out without a reason,
-or the run ended before its time.`;
+or the run ended early.`;

@@ -60,7 +60,7 @@ const walkAndWrite = async (
     });
   } catch (error) {
     interruption = error instanceof Error ? error.message : String(error);
-    say(`The walk ended before its time: ${interruption}`);
+    say(`The walk ended early: ${interruption}`);
   }
   const ms = Date.now() - startedAt.getTime();
   const run = { isPartial, startedAt, ms, revision, conditions, interruption };

@@ -79,7 +79,7 @@ export const sampleErrand = ({ id, legs }: ReportedErrand, language: Language): 
   steps: stepsOfLegs(legs).map(() => ({ ...sampleStep(language), picture: null })),
 });
 
-/** Returns a recorded path; `until` is the number of steps that were taken, and `changes` says what was special. */
+/** Returns a recorded path; `until` is the number of steps that were taken, and `changes` gives what differs in some of them. */
 export const sampleRecording = (
   flow: string,
   { id, steps }: Pick<Path, 'id'> & { readonly steps: readonly unknown[] },

@@ -42,7 +42,7 @@ const goTo = async (control: Control): Promise<HTMLElement> => {
 const group = (control: Control): HTMLElement[] =>
   findAll(control).flatMap((each) => [...each.querySelectorAll<HTMLInputElement>('input[type="radio"]')]);
 
-/** A list in which nothing is selected yet has its entries after an empty one. */
+/** A list in which nothing is selected yet begins with an empty entry. */
 const isUnpicked = (list: HTMLElement, option: RegExp | undefined): boolean => {
   if (!(list instanceof HTMLSelectElement)) return true;
   if (option === undefined) return list.value === '' && list.options.length > 1;

@@ -54,7 +54,7 @@ export interface Fixture<Server extends PlayedServer = PlayedServer> {
   readonly input?: Partial<PortalInput>;
   /** The chart of a screen that takes none as a property. */
   readonly own?: AnyStateMachine;
-  /** Gives the milliseconds that pass with a case, by its words. With it, the clock of the page moves only then. */
+  /** Gives the milliseconds that pass with a case, by its words. If given, the clock of the page moves only then. */
   readonly passing?: Readonly<Record<string, number>>;
   /** Prepares the played server before a case can happen, by the words of the case. Receives the place of the chart. */
   readonly before?: Readonly<
@@ -84,7 +84,7 @@ const withTexts = <Props extends object>(
     return { default: screen };
   });
 
-/** Opens the portal as it is composed; only the chart's services and the far side of the network are stand-ins. */
+/** Opens the whole portal; only the chart's services and the far side of the network are stand-ins. */
 export const putOn = async (of: Fixture, chart: AnyStateMachine, start: string): Promise<PlayedServer> => {
   await emulate({ 'prefers-reduced-motion': 'reduce' });
   if (of.passing) vi.useFakeTimers({ toFake: ['Date'] });
@@ -121,7 +121,7 @@ export const putOn = async (of: Fixture, chart: AnyStateMachine, start: string):
   return server;
 };
 
-/** Leaves nothing of a path to the next one. */
+/** Removes everything that a path left behind. */
 export const clear = async (): Promise<void> => {
   await cleanup();
   running?.disconnect();

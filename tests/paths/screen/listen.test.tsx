@@ -77,7 +77,7 @@ test('the name of the focused element separates its blocks, and joins what stand
   expect(look().focus.name).toBe('Please check your entries Order 4711.');
 });
 
-test('the name from a label of several blocks separates them', () => {
+test('a name that comes from a label of several blocks separates the blocks', () => {
   put('main', '<label><input type="radio" /><p>Beck GmbH</p><p>Bahnhofstraße 1</p></label>');
   document.querySelector('input')!.focus();
   expect(look().focus.name).toBe('Beck GmbH Bahnhofstraße 1');

@@ -30,7 +30,7 @@ test('a call may take as long as the walk allows, and the walk learns which call
   expect(await callsOnceIdle(100)).toBe(0);
 });
 
-test('a call that the portal drops itself was not given up', async () => {
+test('a call that the portal itself drops does not count as given up', async () => {
   const dropped = new AbortController();
   const call = get('/media/', { signal: dropped.signal });
   dropped.abort();

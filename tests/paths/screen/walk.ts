@@ -25,8 +25,8 @@ const MOST_FRAMES = 60;
 const RESTING_FRAMES = 4;
 
 /**
- * Waits until a page that has just been opened shows its content and leaves the focus alone: it may take the focus once more, which a
- * person would see before pressing a key.
+ * Waits until a page that has just been opened shows its content and no longer moves the focus: a person would wait for that, too,
+ * before pressing a key.
  */
 const pageIsAtRest = async (): Promise<void> => {
   let rested = 0;
@@ -53,14 +53,14 @@ const cause = ({ doing, eventIn }: Case, chart: Watched): void => {
   else chart.actor().send(eventIn(snapshot)!);
 };
 
-/** Waits for what the page has put off until it was painted: the focus may move then, before any person could press a key. */
+/** Waits for work that the page puts off until it is painted: the focus may then move, before any person could press a key. */
 const putOffIsDone = (): Promise<void> => scheduler.postTask(() => {}, { priority: 'background' });
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Walks a path through the screens of a flow, and returns how many steps were taken. `expected` says what will be
- * wrong, because it was broken on purpose.
+ * Walks a path through the screens of a flow, and returns how many steps were taken. `expected` is the fault to be
+ * found, which was made on purpose.
  * @throws at the first step after which something is not as it should be.
  */
 export const walk = async (
@@ -70,7 +70,7 @@ export const walk = async (
   expected?: string,
 ): Promise<number> => {
   const { model, tables } = FLOWS[flow]!;
-  if (tables === undefined) throw new Error(`${flow} says nothing of a person`);
+  if (tables === undefined) throw new Error(`${flow} has no tables for a person`);
   const chart = watched(fixture.own ?? model.machine, { inPlace: fixture.own !== undefined });
   const wordsAfter = (step: PathStep | undefined) =>
     wordsOf((step && tables.language?.(step.state)) ?? 'en-GB');
@@ -111,7 +111,7 @@ export const walk = async (
           for (const { type } of chart.received()) told.add(type);
           return told.has(step.event.type);
         },
-        () => `${where}: the chart was not told ${step.event.type}, but ${[...told].join(', ') || 'nothing'}`,
+        () => `${where}: the chart received ${[...told].join(', ') || 'nothing'}, not ${step.event.type}`,
         expected,
       );
     }

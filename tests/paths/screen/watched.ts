@@ -3,14 +3,14 @@ import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine }
 /** A browser's timer lasts this many milliseconds at most, so no timer of the chart ends by itself. */
 const NEVER = 2 ** 31 - 1;
 
-/** Holds a chart at work within the screens, with what it was told. */
+/** Holds a chart at work within the screens, and the events that it has received. */
 export interface Watched {
   /** The screens get this machine instead of the chart. */
   readonly machine: AnyStateMachine;
   readonly isAtWork: () => boolean;
   readonly actor: () => AnyActorRef;
   readonly snapshot: () => AnyMachineSnapshot;
-  /** Returns everything that the chart was told since the last call. */
+  /** Returns the events that the chart has received since the last call. */
   readonly received: () => AnyEventObject[];
 }
 

@@ -37,7 +37,7 @@ const headingCheck = (text: string, { headings }: Perceived): Check =>
     quoted(readable(text)),
     quotedAll(headings),
     !some(headings, containing(text)) &&
-      `no heading ${quoted(readable(text))} but ${headings.join(' and ') || 'none'}`,
+      `no heading ${quoted(readable(text))}; found: ${headings.join(' and ') || 'none'}`,
   );
 
 const heardCheck = (text: string, { heard }: Perceived): Check =>
@@ -46,7 +46,7 @@ const heardCheck = (text: string, { heard }: Perceived): Check =>
     quoted(readable(text)),
     quotedAll(heard),
     !some(heard, containing(text)) &&
-      `${quoted(readable(text))} is not said, but ${heard.join(' | ') || 'nothing'}`,
+      `${quoted(readable(text))} is not said; heard: ${heard.join(' | ') || 'nothing'}`,
   );
 
 const focusCheck = (wanted: NonNullable<Expectation['focus']>, { focus }: Perceived, words: Words): Check => {
@@ -83,12 +83,12 @@ const expectationChecks = (
     }),
     ...(isNew ? flawed : []).map((say) => {
       const [text, isFlawed] = [quoted(readable(say(words))), some(seen.flawed, beginning(say(words)))];
-      const expected = `what is wrong with ${text}, beside it`;
+      const expected = `a problem shown beside ${text}`;
       return check(
         'there',
         expected,
         isFlawed ? 'there' : 'not there',
-        !isFlawed && `${expected}, is not there`,
+        !isFlawed && `no problem is shown beside ${text}`,
       );
     }),
     ...absent.map((say) => {

@@ -70,7 +70,7 @@ const listOf = ({ pick, option }: Extract<Action, { pick: Say }>, words: Words):
 /** Returns the controls that must exist for an action to begin; a press may bring up the others. */
 const firstControls = (action: Action, words: Words): readonly Control[] => {
   if (isList(action)) {
-    // Another address has other controls.
+    // A different address has different controls.
     if ('goTo' in action[0]!) return [];
     const press = action.findIndex((each) => 'press' in each);
     return action

@@ -37,7 +37,7 @@ test('a walk continues as soon as its condition is met', async () => {
   expect(looks).toBe(3);
 });
 
-test('a walk waits for a deliberate fault until it stays', async () => {
+test('a walk waits until a deliberate fault has lasted for a while', async () => {
   const waiting = until(() => false, 'no heading', 'no heading');
   expect(await givenUp(waiting, 2_000)).toBe('no heading (waited for 1 s)');
 });

@@ -10,7 +10,7 @@ const LONGEST_PAUSE = 100;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Waits until everything holds, or until what does not hold is what `expected` says.
+ * Waits until everything holds, or until the fault that `expected` names has lasted for a while.
  * @throws with what did not hold, and how long the wait took
  */
 export const until = async (

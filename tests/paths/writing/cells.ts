@@ -23,7 +23,7 @@ const NAMED = /^(.+)<br>`([^`]+)`$/;
 export const inLine = (cell: string): string =>
   cell.replace(NAMED, (_, words: string, code: string) => `${words} (${code})`).replace(/^`([^`]+)`$/, '$1');
 
-/** Only older pages had guards in words. */
+/** In this column, older pages give guards only in words. */
 const SPELLED = 'If';
 
 export const isSameCell = (before: WrittenRow, after: WrittenRow, head: string): boolean => {
@@ -55,6 +55,6 @@ export const titleChanges = (old: WrittenPage, now: WrittenPage): string[] => {
     const known = before.get(code);
     return known === undefined || known === words
       ? []
-      : [`title changed of ${code}: from “${known}” to “${words}”`];
+      : [`title changed for ${code}: from “${known}” to “${words}”`];
   });
 };

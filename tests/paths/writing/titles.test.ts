@@ -36,7 +36,7 @@ describe.each(Object.entries(FLOWS))('the titles of %s', (_, { model }) => {
     }
   });
 
-  test('titles are words and not code, and carry no figure that the chart owns', () => {
+  test('titles are words and not code, and contain no figure that only the chart may state', () => {
     const { states: places, events, services = {}, actions = {} } = titles;
     const all = [places, events, services, actions].flatMap((each) => Object.values(each)).concat(guards);
     expect(all.filter((words) => /[a-z][A-Z]|[_`*|]|\bxstate\b/.test(words))).toEqual([]);

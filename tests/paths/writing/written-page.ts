@@ -4,7 +4,7 @@ export interface WrittenPath {
   readonly steps: readonly string[];
 }
 
-/** Holds a row of a table by its column headings; older pages have other columns. */
+/** Holds a row of a table by its column headings; older pages have different columns. */
 export type WrittenRow = Readonly<Record<string, string>>;
 
 /** Holds a page of the book, read back. */

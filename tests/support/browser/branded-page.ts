@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { makerDrawings, makerStyle } from '#server/maker/maker-look.ts';
 import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
-/** Gives the page of the screens' tests what the server writes about the maker into every page. */
+/** Writes the maker's name, colours and drawings into the page of the screens' tests, as the server does into every page. */
 export const brandedPage = (): Plugin => ({
   name: 'branded-page',
   transformIndexHtml: (html) =>

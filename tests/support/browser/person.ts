@@ -28,7 +28,7 @@ export const launchBrowser = (options?: { headless: boolean }, ...more: string[]
 
 /**
  * Launches the browser of a person who has set the size of the text there, in pixels. Media queries follow this size,
- * but not `font-size`.
+ * but not a `font-size` in a style sheet.
  */
 export const launchBrowserWithText = (size: number): Promise<Browser> =>
   launchBrowser(undefined, `--blink-settings=defaultFontSize=${size},defaultFixedFontSize=${size}`);

@@ -37,7 +37,7 @@ export const refusedWith = (refused: string) => ({ to: '/auth/sign-in', refused 
 /** Makes a person with a browser of their own. */
 export const newTraveller = (app: TestPortal['app']): Traveller => new Traveller(new TestClient(app));
 
-/** Makes a user of the portal, in a company with a contact person, whose address has an account at the provider. */
+/** Makes a user of the portal with an account at the provider; the user's company has a contact person. */
 export const seedPerson = async (
   { database }: TestPortal,
   provider: OpenIdProvider,

@@ -34,7 +34,7 @@ export interface Ordeal {
   /** Counts acts, each with its own key and acknowledged in the end. */
   readonly acts: number;
   readonly orders: number;
-  /** Counts tries that were repeated because the answer was lost or was a 5xx. */
+  /** Counts tries that were repeated because no complete answer arrived; a 5xx counts as a refusal. */
   readonly lostAnswers: number;
   readonly refusals: number;
   readonly mails: number;

@@ -64,7 +64,7 @@ const NOBODY: Counter = { onAsk: () => {}, onOutcome: () => {} };
 export interface Street extends Counter {
   /** Returns the origins of all servers that are up. */
   open(): readonly string[];
-  /** Returns whether customers must not buy more for now, because everything is repeated in the end. */
+  /** Returns whether customers should pause; in the end, every act is repeated, so there must not be too many. */
   isBusy(): boolean;
   isOver(): boolean;
   /** Aborted when no answer will ever come. */

@@ -90,7 +90,7 @@ const catalogue = (): SeededArticle[] =>
       priceCents: 1_000 + (index % 40),
       hsCode: null,
       replacedBy: null,
-      // Some articles have no product; those of one product need not follow each other, and may be in several groups.
+      // Some articles have no product. The articles of one product need not follow each other, and may be in several groups.
       productNo: index % 4 === 3 ? null : `P-${index % 23}`,
     };
     return { ...article, ...foldArticle(article) };

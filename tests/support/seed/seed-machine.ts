@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/engine/database.ts';
 import type { MachinesTable } from '#server/db/machines/machine.tables.ts';
 
-/** Reports that a machine has moved, as the form sends it. */
+/** The report that a machine has moved, as the form sends it. */
 export const MOVE = {
   street: 'Industriestraße 9',
   postcode: '89073',

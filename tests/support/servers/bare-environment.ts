@@ -1,4 +1,4 @@
-/** Holds the little that a command of ours needs from the machine, so that no setting of the person who runs the tests reaches it. */
+/** Holds only what a command needs from the machine, so that no setting of the person who runs the tests reaches the command. */
 export const BARE_ENVIRONMENT = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

@@ -11,7 +11,7 @@ export const makeBeforeBaseline = async (db: Database): Promise<void> => {
   await sql.raw(readFileSync(DUMP, 'utf8')).execute(db);
 };
 
-/** Lets the database look as if some of its migrations had not been applied. */
+/** Makes the database look as if some of its migrations had not been applied. */
 export const forgetMigrations = async (db: Database, where: string): Promise<void> => {
   await sql.raw(`delete from migrations where ${where}`).execute(db);
 };

@@ -11,7 +11,7 @@ import { TEST_MAKER } from '#tests/support/test-maker.ts';
 /** Holds what a command said, and how it ended. */
 export interface CommandResult extends Outcome {
   readonly lines: readonly string[];
-  /** Lists what is wrong with parts of the work. */
+  /** Lists the problems that the command reported. */
   readonly problems: readonly string[];
   /** Holds the content of the file that the command wrote. */
   readonly written: string;

@@ -45,7 +45,7 @@ const isReachable = (folder: string): boolean =>
   spawnSync(join(folder, 'bin', 'postgres'), ['--version'], NOBODY).status === 0;
 
 const MEMORY_DISK = '/dev/shm';
-/** This many bytes are enough; containers often have only a few megabytes. */
+/** This many bytes of shared memory are enough; containers often have only a few megabytes of it. */
 const ENOUGH_MEMORY = 4 * 1_024 ** 3;
 
 /** Returns a folder in memory if there is one with enough room: each database of a test is hundreds of files. */
@@ -75,7 +75,7 @@ const untilReady = async (postgres: ChildProcess): Promise<void> => {
   await promise;
 };
 
-/** PostgreSQL also refuses to run as the root of a small disk. */
+/** PostgreSQL refuses to run as root, and every process on a small disk starts as root. */
 const asSomebodyElse: readonly string[] = isRoot
   ? ['setpriv', `--reuid=${NOBODY.uid}`, `--regid=${NOBODY.gid}`, '--clear-groups']
   : ['unshare', '--user', `--map-user=${NOBODY.uid}`, `--map-group=${NOBODY.gid}`];

@@ -26,7 +26,7 @@ export const startS3Server = async (): Promise<S3Server> => {
   let port = '0';
   let child: ChildProcess;
   const come = async (): Promise<void> => {
-    // s3rver encrypts the marks of its pages with a cipher that OpenSSL no longer offers by itself.
+    // s3rver encrypts the tokens of its pages with a cipher that OpenSSL no longer offers by default.
     const script = join(import.meta.dirname, 's3-process.ts');
     const words = [
       '--openssl-legacy-provider',

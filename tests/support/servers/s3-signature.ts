@@ -16,7 +16,7 @@ const escaped = (text: string): string =>
 const hmac = (key: string | Buffer, content: string): Buffer =>
   createHmac('sha256', key).update(content).digest();
 
-/** Compares the signature of a call as AWS describes it (Signature Version 4), which s3rver does not do. */
+/** Returns whether a call is signed as AWS requires (Signature Version 4), because s3rver does not check that. */
 export const isSigned = (
   { method = '', url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   keys: { readonly accessKey: string; readonly secretKey: string },

@@ -7,7 +7,7 @@ const OURS = sql`not exists (select from pg_depend where objid = thing.oid and d
 
 /**
  * Describes the tables, columns, types, defaults, constraints, indexes, triggers, functions and sequences of a database,
- * each table with its own lines below it. The order of columns counts for nothing.
+ * each table with its own lines below it. The order of columns does not matter.
  */
 export const schemaOf = async (db: Database): Promise<string> => {
   const { rows } = await sql<{ owner: string; line: string }>`

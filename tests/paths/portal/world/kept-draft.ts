@@ -1,6 +1,6 @@
 import type { World } from '#tests/paths/portal/arrangement.ts';
 
-/** Has the tab hold what this person had entered before and not sent. */
+/** Puts into the tab's storage what this person entered earlier but did not send. */
 export const keepDraft =
   (name: string, draft: object, userId = 'user-full') =>
   async ({ person }: World): Promise<void> => {

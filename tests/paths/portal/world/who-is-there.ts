@@ -29,7 +29,7 @@ export const askWhoIsThere = async (world: World): Promise<void> => {
 export const isAtSignIn = ({ person }: World): boolean =>
   new URL(person.page.url()).pathname.startsWith('/auth/');
 
-/** Nothing leads back to another person's page, so the next person goes to the page of the walk directly. */
+/** After another person has signed in, nothing leads back to the page of the walk, so it is opened directly. */
 export const goBackTo = async (world: World, address: string): Promise<void> => {
   await world.settle();
   const driver = personDriver(world.person);

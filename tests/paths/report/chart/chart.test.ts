@@ -67,7 +67,7 @@ describe.each(Object.entries(FLOWS))('the chart of %s', (name, { model }) => {
   });
 });
 
-test('a long label is broken between words into lines of about one length', () => {
+test('a long label is broken between words into lines of about the same length', () => {
   expect(inLines('chooses quote and (in step.opening or asks for start)')).toEqual([
     'chooses quote and (in',
     'step.opening or asks for',

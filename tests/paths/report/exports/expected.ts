@@ -27,7 +27,7 @@ export const expectedOf = (step: FoundStep): string[] => [
 /** Returns the result of a step, aspect by aspect, with problems first. */
 export const actualOf = ({ recorded }: FoundStep, { whyNot, result }: FoundPath): string[] => {
   if (recorded === null) {
-    if (result === 'failed') return ['Not taken: the path failed before.'];
+    if (result === 'failed') return ['Not taken: the path failed earlier.'];
     return [whyNot === null ? 'Not walked.' : `Not walked: ${whyNot}.`];
   }
   const problems = problemsOf(recorded);

@@ -95,7 +95,7 @@ describe('the table for test management', () => {
     ]);
   });
 
-  test('says for a step that failed what was wrong, a line each, and for others why they were not taken', () => {
+  test('says line by line what was wrong with a failed step, and why later steps were not taken', () => {
     const [first] = english.paths;
     const [unwalked] = found.at(-2)!.paths;
     expect(row(first!.id, 3)[6]).toBe('failed');
@@ -105,7 +105,7 @@ describe('the table for test management', () => {
     );
     expect(text).toContain('\nNot as promised: “DAP” is not there\n');
     expect(text).toContain('\nWords there: “DAP” is not there\n');
-    expect(actual(first!.id, 4)).toEqual(['Not taken: the path failed before.']);
+    expect(actual(first!.id, 4)).toEqual(['Not taken: the path failed earlier.']);
     expect(actual(unwalked!.id, 1)).toEqual(['Not walked: nobody is led along it.']);
   });
 
@@ -133,16 +133,16 @@ describe('the results for build servers', () => {
     junitOf([flow], { ...run, interruption });
 
   const calmPaths = flows[1].paths.length;
-  test('the results for build servers skip what was left unwalked for a reason', () => {
+  test('the results for build servers skip an unwalked path if a reason is given', () => {
     const xml = junit(found.at(-2)!);
     expect(xml).toContain('<skipped message="nobody is led along it"/>');
     expect(xml).toMatch(/<testsuites [^>]* failures="0" errors="0" skipped="[1-9]/);
   });
 
-  test('the results for build servers fail what was left unwalked without a reason', () => {
+  test('the results for build servers fail an unwalked path if no reason is given', () => {
     const xml = junit(findingsOf(flows[1], 'en-GB', []));
     expect(xml).toMatch(counted(calmPaths, { failures: calmPaths }));
-    expect(xml).toContain('<failure type="not walked" message="Not walked, for no given reason"/>');
+    expect(xml).toContain('<failure type="not walked" message="Not walked, with no reason given"/>');
   });
 
   test('the results for build servers say which browser and database were used, and what was looked at', () => {
@@ -164,7 +164,7 @@ describe('the results for build servers', () => {
     expect(junit(english)).toMatch(/\nStep 3, [^\n]+: “DAP” is not there<\/failure>/);
   });
 
-  test('the results for build servers have an error when the run broke off', () => {
+  test('the results for build servers have an error if the run broke off', () => {
     const calm = findingsOf(flows[1], 'en-GB', recordings);
     expect(junit(calm)).toMatch(counted(calmPaths, {}));
     const xml = junit(calm, 'the browser <is> gone');

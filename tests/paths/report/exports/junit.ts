@@ -15,7 +15,7 @@ const timeOf = (date: Date): string => date.toISOString().slice(0, 19);
 const failureOf = (path: FoundPath): Markup | null => {
   const { steps, result, whyNot } = path;
   if (isUnexplained(path))
-    return markup`<failure type="not walked" message="Not walked, for no given reason"/>`;
+    return markup`<failure type="not walked" message="Not walked, with no reason given"/>`;
   if (result === 'not walked') return markup`<skipped message="${whyNot}"/>`;
   const wrong = steps.flatMap(({ number, words, recorded }) => {
     const at = `Step ${number}, ${inPlainText(words.does)}`;

@@ -66,7 +66,7 @@ const findings = (found: Found, places: readonly Place[], { interruption }: Run)
   const stopped =
     interruption === null
       ? null
-      : markup`<p class="problem"><strong>The run ended before its time:</strong> ${interruption}</p>`;
+      : markup`<p class="problem"><strong>The run ended early:</strong> ${interruption}</p>`;
   const both = [gaps(found), failures(places), violations(places)].filter((each) => each !== null);
   const calm = markup`<p class="all-well">Every path that was walked passed, and no scan found a violation.</p>`;
   return markup`${stopped}${both.length === 0 ? calm : both}`;
@@ -141,7 +141,7 @@ const otherLevels = (found: readonly FoundFlow[]): Markup => {
   const onServer =
     titles.length === 0
       ? null
-      : markup` What lives on the server has no screen and is walked along the API in its place: ${titles.join(', ')}.`;
+      : markup` What lives on the server has no screen and is walked through the API instead: ${titles.join(', ')}.`;
   return markup`Levels 1 (the chart) and 2 (its screen) reach it all.${onServer}`;
 };
 

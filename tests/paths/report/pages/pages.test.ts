@@ -91,7 +91,7 @@ test('names the charts that live on the server, where no person walks them', asy
   await arrive();
   await person.open('index.html');
   const said = await person.page.getByText('Levels 1 (the chart)').textContent();
-  expect(said).toContain('has no screen and is walked along the API in its place: Price allowance.');
+  expect(said).toContain('has no screen and is walked through the API instead: Price allowance.');
 });
 
 test('a person at the keyboard gets from a finding to its step, and on from there', async () => {

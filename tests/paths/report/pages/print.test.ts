@@ -49,7 +49,7 @@ test('a chart that fits is printed once, under the head of the page', async () =
   expect(await sheetsOf()).toEqual({ standing: expect.any(Number), lying: 0 });
 });
 
-test('the sheets of a chart show all of it, with every state on one', async () => {
+test('the sheets of a chart show every state and label complete on at least one of them', async () => {
   await lettersOf('checkout', LONG);
   const cut = await person.page.evaluate(() => {
     const whole = document.querySelector<SVGSVGElement>('.chart-room svg')!;

@@ -77,7 +77,7 @@ ${recorded && recordOf(recorded, number, language)}
 const noteOn = ({ isInBook, result, whyNot }: FoundPath): Markup | null => {
   if (whyNot !== null) return markup`<p class="note">Not walked in the portal: ${whyNot}.</p>`;
   if (result === 'not walked')
-    return markup`<p class="note">Not walked in the portal, for no given reason.</p>`;
+    return markup`<p class="note">Not walked in the portal, with no reason given.</p>`;
   return isInBook
     ? null
     : markup`<p class="note">Not in the book: walked instead of paths that the portal cannot be led along.</p>`;

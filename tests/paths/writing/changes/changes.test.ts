@@ -19,7 +19,7 @@ const page = (...paths: readonly (readonly string[])[]): string =>
   ].join('\n\n');
 
 describe('paths', () => {
-  test('paths that only got other numbers count as the same', () => {
+  test('paths that only got new numbers count as the same', () => {
     expect(flowChanges('flow', page(['a', 'b'], ['a', 'c']), page(['a', 'c'], ['a', 'b']))).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ const journey = (name: string, ...steps: readonly string[]): string =>
   page(steps).replace('### Path 1', `### Path 1 · \`abc123\` · ${name}`);
 
 describe('journeys', () => {
-  test('journeys with other names are reported, even if their steps stay', () => {
+  test('renamed journeys are reported, even if their steps stay', () => {
     const [before, after] = [
       journey('A guest reads', 'sit', 'read'),
       journey('A guest studies', 'sit', 'read'),
@@ -88,7 +88,7 @@ const errands = (...all: readonly (readonly string[])[]): string =>
 describe('errands', () => {
   const LENDING = ['A guest borrows a lamp', 'In [Desk](desk.md):', '', '1. ask', '2. sign'];
 
-  test('errands are the same when nothing has changed', () => {
+  test('errands are not reported if nothing has changed', () => {
     expect(errandChanges(errands(LENDING), errands(LENDING))).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe('errands', () => {
     ]);
   });
 
-  test('errands with other names are reported, even if their steps stay', () => {
+  test('renamed errands are reported, even if their steps stay', () => {
     expect(errandChanges(errands(LENDING), errands(LENDING.with(0, 'A guest rents a lamp')))).toEqual([
       'errands',
       '  errand renamed: from “A guest borrows a lamp” to “A guest rents a lamp”',
@@ -235,29 +235,29 @@ const CHANGES: readonly [string, Partial<typeof LAMP>, string[]][] = [
     ['guard removed from off: press → on: has power (hasPower)'],
   ],
   [
-    'another guard',
+    'a different guard',
     { guard: 'isDaytime' },
     ['guard changed in off: press → on: from “has power (hasPower)” to “is daytime (isDaytime)”'],
   ],
-  ['another delay', { second: 50_000 }, ['delay changed from 1 min to 50 s in on: second → glowing']],
+  ['a different delay', { second: 50_000 }, ['delay changed from 1 min to 50 s in on: second → glowing']],
   [
-    'another delay of an event that the chart raises',
+    'a different delay of an event that the chart raises',
     { pause: 50_000 },
     ['delay changed from 5 s to 50 s in on: turn → stays (press later: `press`)'],
   ],
   [
-    'another target',
+    'a different target',
     { target: 'glowing' },
     ['target changed in off: press → glowing: from “on” to “glowing”'],
   ],
   ['a lost action', { actions: ['count'] }, ['action removed from off: press → on: dim (half)']],
   [
-    'another parameter',
+    'a different parameter',
     { actions: ['count', { type: 'dim', params: 'quarter' }] },
     ['action changed in off: press → on: from “dim (half)” to “dim (quarter)”'],
   ],
   [
-    'actions in another order',
+    'actions in a different order',
     { actions: LAMP.actions.toReversed() },
     ['order of actions changed in off: press → on: from “count; dim (half)” to “dim (half); count”'],
   ],
@@ -267,12 +267,12 @@ const CHANGES: readonly [string, Partial<typeof LAMP>, string[]][] = [
     ['action removed from on, on entering: shine'],
   ],
   [
-    'another description of a state',
+    'a different description of a state',
     { off: 'There is no light.' },
     ['description changed in off: from “It is dark.” to “There is no light.”'],
   ],
   [
-    'another description of a transition',
+    'a different description of a transition',
     { says: 'Light!' },
     ['description changed in off: press → on: from “The light goes on.” to “Light!”'],
   ],
@@ -282,27 +282,27 @@ const CHANGES: readonly [string, Partial<typeof LAMP>, string[]][] = [
     ['state added: broken: It is broken.'],
   ],
   [
-    'another promise',
+    'a reworded promise',
     { promise: 'a lamp without power gives hardly any light' },
     [
       'promise changed: from “a lamp without power gives no light” to “a lamp without power gives hardly any light”',
     ],
   ],
-  ['another purpose', { purpose: 'A torch.' }, ['purpose changed: from “A lamp.” to “A torch.”']],
+  ['a different purpose', { purpose: 'A torch.' }, ['purpose changed: from “A lamp.” to “A torch.”']],
   [
-    'what no path reaches any more',
+    'a state that no path reaches any longer',
     { exceptions: { broken: 'nobody breaks it' } },
     ['no longer reached: `broken`: nobody breaks it'],
   ],
   [
-    'a promise for another',
+    'one promise instead of another',
     { promise: 'nobody trips' },
     ['promise added: nobody trips', 'promise removed: a lamp without power gives no light'],
   ],
 ];
 
 describe('a chart', () => {
-  test('a chart is the same when nothing has changed', () => {
+  test('a chart is not reported if nothing has changed', () => {
     expect(flowChanges('lamp', lampWith(), lampWith())).toEqual([]);
   });
 
@@ -339,17 +339,17 @@ describe('a chart', () => {
       guards: { hasPower: 'power is there' },
     };
     expect(flowChanges('lamp', lampWith({ titles: before }), lampWith({ titles: after })).at(-2)).toBe(
-      '  title changed of hasPower: from “there is power” to “power is there”',
+      '  title changed for hasPower: from “there is power” to “power is there”',
     );
     expect(said(lampWith({ titles: before }), lampWith({ titles: after, target: 'glowing' }))).toEqual([
-      'title changed of off: from “Darkness” to “Night”',
-      'title changed of press: from “Press” to “Push”',
-      'title changed of hasPower: from “there is power” to “power is there”',
+      'title changed for off: from “Darkness” to “Night”',
+      'title changed for press: from “Press” to “Push”',
+      'title changed for hasPower: from “there is power” to “power is there”',
       'target changed in off: press → glowing: from “Light (on)” to “Afterglow (glowing)”',
     ]);
   });
 
-  test('reports a condition that has kept its name and is now met in other cases', () => {
+  test('reports a condition that has kept its name and is now met in different cases', () => {
     const [before, after] = [lampWith(), lampWith({ power: false })];
     expect(said(before, after)).toEqual([]);
     expect(saidOfTrying(before, after)).toEqual([
@@ -422,8 +422,8 @@ describe('pages of other revisions', () => {
 });
 
 test.each([
-  [['--diff', 'no-such-revision'], 'The repository knows no revision “no-such-revision”.\n'],
-  [['--diff'], 'Say nothing, or one revision to compare with: npm run paths -- --diff HEAD.\n'],
+  [['--diff', 'no-such-revision'], 'The repository has no revision “no-such-revision”.\n'],
+  [['--diff'], 'Give no option, or one revision to compare with: npm run paths -- --diff HEAD.\n'],
 ])('asks in one sentence for a revision that exists: %j', async (args, stderr) => {
   const asked = promisify(execFile)(process.execPath, ['tests/paths/main.ts', ...args]);
   await expect(asked).rejects.toMatchObject({ code: 1, stdout: '', stderr });

@@ -32,7 +32,7 @@ export const flowChanges = (flow: string, before: string, after: string): string
   return [title, ...indented([...chart, ...paths]), ''];
 };
 
-/** Returns what an older page lacks and what is therefore not compared; `null` if everything is. */
+/** Says what the older pages lack, so that it is not compared; `null` if they lack nothing. */
 export const uncompared = (pages: Iterable<string>): string | null =>
   [...pages].every((page) => saysWhatIsDone(readPage(page)))
     ? null

@@ -17,7 +17,7 @@ const SAME_AIM = 0.5;
 const isIn = (paths: readonly WrittenPath[], { title }: WrittenPath): boolean =>
   paths.some((path) => path.title === title);
 
-/** Returns what people newly come for, what they no longer come for, and what has another name. */
+/** Returns the aims that are new, those that are gone, and those that have a new name. */
 const aimChanges = (what: string, old: readonly WrittenPath[], now: readonly WrittenPath[]): string[] => {
   const { added, removed, changed } = paired(
     old.filter((each) => !isIn(now, each)),
