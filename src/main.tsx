@@ -33,7 +33,7 @@ import {
 import { connectBrowserEvents } from './browser-events.ts';
 
 /**
- * React waits this many milliseconds for the screen before it first draws, because the page already shows something: the loading view, or
+ * The first drawing waits at most this many milliseconds for the screen, because the page already shows something: the loading view, or
  * the first picture from the server, whose heading should not disappear again.
  */
 const PATIENCE_MS = { loadingView: 3_000, heading: 15_000 };

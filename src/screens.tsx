@@ -15,7 +15,7 @@ const loadFrame = () => import('./screens/frame.ts');
 
 export const PortalLayout = later(async () => ({ default: (await loadFrame()).PortalLayout }));
 
-/** Searches from the header. It uses only texts that every page has; suggestions load the others that they need. */
+/** Searches from the header. It uses only texts that every page has; suggestions load the further texts that they need. */
 export const PortalSearch = later(async () => ({ default: (await loadFrame()).PortalSearch }));
 
 /** Announces each change to the cart, on every page. */

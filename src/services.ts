@@ -68,7 +68,7 @@ export const portalInput = (): PortalInput => ({
   consent: { stored: readConsent() },
   navigation: {
     url: location.pathname + location.search,
-    // A menu that covers the page serves one choice, so it does not open again when the page is next loaded.
+    // A menu that covers the page is opened for a single choice, so it does not open again when the page is next loaded.
     sideMenuOpened: readAppStore().sideMenuOpened && !coversPage(),
     returnTo: readReturnAddress(),
     lastPerson: readLastPerson(),

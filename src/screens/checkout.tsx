@@ -107,7 +107,7 @@ const send = (submission: CheckoutSubmission): Promise<SubmitReply> => {
     : acceptOffer({ offerNo, key, body });
 };
 
-/** Adds the current cart or offer to a failure that reports a change of the cart or offer. */
+/** If the cart or offer has changed, adds the current one to the failure that says so. */
 const checkoutFailure = (error: unknown, offerNo: string | null): CheckoutFailure & Error => {
   const failure = failureOf(error, true);
   const hasChanged = failure.code === 'CART_CHANGED_ERROR';

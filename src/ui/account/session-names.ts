@@ -11,8 +11,8 @@ export interface NamedSession {
 }
 
 /**
- * Names the places where the person is signed in. Sessions that began in the same minute on the same device are numbered, because each can
- * be ended.
+ * Names the places where the person is signed in. Sessions that began in the same minute on the same device are numbered, so that the
+ * person can tell which one to end.
  */
 export const useSessionNames = (sessions: readonly AccountSession[]): readonly NamedSession[] => {
   const { t, i18n } = useTranslation('account');

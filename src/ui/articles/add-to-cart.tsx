@@ -17,7 +17,7 @@ interface AddToCartProps {
   look: 'row' | 'page';
   /** Names the machine that the article is for, if the person has chosen one. */
   machineNo?: string | null;
-  /** Receives what the field holds, for the button that adds the article for a quote. */
+  /** Receives what the field holds, because the button “Add for a quote” elsewhere on the page needs it. */
   fields?: FieldQuantities;
 }
 
@@ -53,7 +53,7 @@ export function AddToCart({ article, look, machineNo = null, fields }: AddToCart
       >
         {isRow ? t('article.add') : t('article.addLong')}
       </Button>
-      {/* The space of the count is reserved before its text appears, so that nothing moves under the pointer. */}
+      {/* Space for the count is reserved before the count appears, so that nothing moves under the pointer. */}
       <span className="add-to-cart-count">
         {inCart > 0 && <InCart look={look} text={inCartText} quantity={inCart} />}
       </span>

@@ -17,13 +17,13 @@ export interface AdditionView {
   /** Names the machine that all these pieces are for; `null` means none. */
   readonly inCartFor: string | null;
   readonly add: () => void;
-  /** Subscribes to failures to add the article because the field holds no valid quantity. */
+  /** Calls back when the article cannot be added because the field holds no valid quantity. */
   readonly hearRefusal: QuantityWatch['hear'];
 }
 
 /**
  * Adds a quantity of an article to the cart, for a machine if one is chosen. A quantity of `null` means that the typed text is not a
- * quantity. The quantity is read at the press, because its field may be elsewhere on the page.
+ * quantity. The quantity is read when the button is pressed, because the field may be elsewhere on the page.
  */
 export const useAddition = (
   { articleNo, discontinued }: Pick<Article, 'articleNo' | 'discontinued'>,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The quantities in the fields of a page, for buttons elsewhere on it; these read them when they are pressed. */
+/** The quantities in the fields of a page. A button elsewhere on the page reads them when it is pressed. */
 export interface FieldQuantities {
   /** Takes what the field of an article holds, `null` for text that is not a quantity; returns a function that forgets it. */
   readonly note: (articleNo: string, quantity: number | null) => () => void;
@@ -22,5 +22,5 @@ const fieldQuantities = (): FieldQuantities => {
   };
 };
 
-/** Keeps the quantities in the fields of a page. A change draws nothing again, because a list has many rows. */
+/** Keeps the quantities in the fields of a page. A change does not draw the page again, because a list has many rows. */
 export const useFieldQuantities = (): FieldQuantities => useState(fieldQuantities)[0];

@@ -22,7 +22,7 @@ export const refusalsOf =
     return () => hearing.unsubscribe();
   };
 
-/** Serves a flow with many quantities, which uses none of them while one is wrong. */
+/** Serves a flow that has many quantities, and uses none of them while one is wrong. */
 export const useQuantityWatch = (flow: RefusingFlow & { send(event: QuantityTyped): void }): QuantityWatch =>
   useMemo(
     () => ({

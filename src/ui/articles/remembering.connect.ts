@@ -41,8 +41,8 @@ const after = (saved: Saved, act: MemoryAct): Saved => {
 };
 
 /**
- * Returns whether an article is on the memory list for a machine, or for any if none is chosen; a press counts before the server has
- * carried it out. Calls back with what is saved once a press has taken effect. An entry is for one machine.
+ * Returns whether an article is on the memory list: for the chosen machine, or for any if none is chosen. A press counts at once, before
+ * the server has carried it out. Calls back with what is saved once a press has taken effect. An entry is for at most one machine.
  */
 export const useRemembering = (
   { articleNo, quantity, machineNo = null }: RememberedArticle,
@@ -54,7 +54,7 @@ export const useRemembering = (
   const tellDone = useEffectEvent(onDone);
   useEffect(() => {
     const hearing = memory.on('memory.changed', ({ act }) => {
-      // One article may be in several lines, and only the line that was pressed makes the announcement.
+      // One article may be in several lines, and only the line whose button was pressed makes the announcement.
       if (act.articleNo !== articleNo || act.verb === 'change' || act.askedBy !== control) return;
       // If the button was pressed again meanwhile, only the final outcome is announced, once.
       if (memory.getSnapshot().context.acts.some((waiting) => waiting.articleNo === articleNo)) return;

@@ -13,7 +13,7 @@ import { useListMail } from './list-mail.ts';
 interface CartActionsProps {
   cart: Cart;
   place: CartPlace;
-  /** Lets a link lead here, by this id, if there are no totals. */
+  /** Links to the totals lead to this id if there are no totals. */
   id?: string;
 }
 

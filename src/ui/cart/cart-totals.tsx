@@ -6,7 +6,7 @@ import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { formatMoney } from '#ui/kit/display/money.tsx';
 import { Sums } from '#ui/record/sums.tsx';
 
-/** Shows the cart's totals; renders nothing for people who see no prices, and never zero for an unknown total. A link may lead here by the id. */
+/** Shows the cart's totals; renders nothing for people who see no prices, and never zero for an unknown total. Links lead here by `id`. */
 export function CartTotals({ totals, id }: { totals: Totals; id: string }) {
   const { t } = useTranslation('cart');
   const { subtotalCents, complete } = totals;

@@ -15,9 +15,9 @@ export type CartView =
       readonly status: 'shown';
       readonly cart: Cart;
       readonly isBusy: boolean;
-      /** Says when the server described the cart like this, as an ISO text. */
+      /** The time at which this cart arrived from the server, in ISO 8601. */
       readonly asOf: string;
-      /** Says why another tab has left nothing in the cart. */
+      /** Says how another tab has emptied the cart; `null` if none has. */
       readonly gone: CartGone | null;
     };
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/kit/actions/button.tsx';
 import { Tag } from '#ui/kit/display/tag.tsx';
 import { useRepresentation } from '#ui/portal/representation.connect.ts';
 
-/** Lets a dealer start to buy for a customer, and shows which one they buy for. */
+/** Lets a dealer start buying for a customer, and shows which one they buy for. */
 export function ActFor({ customer: { customerNo, name } }: { customer: Customer }) {
   const { t } = useTranslation('customers');
   const { customer, beginFor } = useRepresentation();

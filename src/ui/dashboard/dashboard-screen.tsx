@@ -52,7 +52,7 @@ function Blocks({ blocks, News, Reorder, VerificationMail }: DashboardParts & { 
   return (
     <>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
-      {/* People come to repeat one of the last orders, and everything above these has tab stops. */}
+      {/* People come to repeat one of the last orders, so a link skips the tab stops above these orders. */}
       {blocks.lastOrders.length > 0 && <SkipLink target={LAST_ORDERS} label={t('last.skip')} />}
       <div className="dashboard">
         <News />

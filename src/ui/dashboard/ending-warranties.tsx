@@ -14,7 +14,7 @@ import { addressOf } from './list-links.ts';
 
 type Warranties = NonNullable<Dashboard['warrantiesEnding']>;
 
-/** Lists the machines whose warranty ends soon. Their pages need full access. */
+/** Lists the machines whose warranty ends soon, with links for people with full access, who may open the pages of machines. */
 export function EndingWarranties({ warranties: { count, items } }: { warranties: Warranties }) {
   const { t, i18n } = useTranslation('dashboard');
   const visitor = useVisitor();

@@ -12,7 +12,7 @@ interface ChangedArchiveProps {
 }
 
 /**
- * Offers all sheets that have changed for the reader as one ZIP. The outcome stays visible when no such sheet is left, and its place is
+ * Offers one ZIP with all sheets that have changed for the reader. The outcome stays visible when no such sheet is left, and its place is
  * kept, so that the list below does not move.
  */
 export function ChangedArchive({ count, machine }: ChangedArchiveProps) {

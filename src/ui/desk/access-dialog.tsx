@@ -37,7 +37,7 @@ const accessIn = (form: HTMLFormElement): AccessBody | null => {
 interface AccessDialogProps {
   signUp: DeskRow<'sign-ups'>;
   machine: AccessOpeningMachine;
-  /** Runs when the dialog opens, because the entry may leave the list from then on. */
+  /** Runs when the dialog opens, so that the focus can move on if the entry then leaves the list. */
   onOpen: () => void;
 }
 

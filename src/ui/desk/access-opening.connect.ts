@@ -15,7 +15,7 @@ export interface AccessOpeningView extends Pick<
   readonly phase: 'closed' | 'seeking' | 'unsought' | 'choosing' | 'invalid' | 'opening' | 'failed';
 }
 
-/** Runs the dialog that opens an access. */
+/** Runs the dialog that opens access for a person who signed up. */
 export const useAccessOpening = (
   machine: AccessOpeningMachine,
 ): { readonly flow: ActorRefFrom<AccessOpeningMachine>; readonly view: AccessOpeningView } => {

@@ -14,7 +14,7 @@ import { TaskButton } from './task-button.tsx';
 
 export interface SignUpPartProps {
   signUp: DeskRow<'sign-ups'>;
-  /** Runs when the dialog opens, because the entry may leave the list from then on. */
+  /** Runs when the dialog opens, so that the focus can move on if the entry then leaves the list. */
   onOpen: () => void;
 }
 
@@ -25,7 +25,7 @@ export interface QuestionPartProps {
 
 /** Holds the parts that have charts of their own. */
 export interface DeskListParts {
-  /** Opens the access of a person who signed up. */
+  /** Opens access for a person who signed up. */
   Access: ComponentType<SignUpPartProps>;
   /** Declines a sign-up. */
   Decline: ComponentType<SignUpPartProps>;
@@ -211,7 +211,7 @@ interface AnyRowProps {
   row: DeskAnswers[DeskList]['items'][number];
   task: DeskTaskView;
   parts: DeskListParts;
-  /** Runs when a dialog opens, because the entry may leave the list from then on. */
+  /** Runs when a dialog opens, so that the focus can move on if the entry then leaves the list. */
   onOpen: () => void;
 }
 

@@ -8,7 +8,7 @@ export type DeskTaskMachine = typeof deskTaskMachine;
 
 export interface DeskTaskView {
   readonly phase: 'resting' | 'noting' | 'noted' | 'failed' | 'undoing' | 'undone' | 'notUndone';
-  /** Names the task that is being noted or undone, or the latest one. */
+  /** Names the task that is being noted as done or taken back, or else the latest one. */
   readonly task: DeskTask | null;
   readonly act: (task: DeskTask) => void;
   /** The note can be undone, or is being undone. */
@@ -16,7 +16,7 @@ export interface DeskTaskView {
   readonly undo: () => void;
 }
 
-/** Runs the chart that notes tasks on a page of the desk as done. */
+/** Runs the chart of one page of the desk, which notes tasks as done. */
 export const useDeskTask = (machine: DeskTaskMachine): DeskTaskView => {
   const flow = useFlow(machine);
   const snapshot = useSelector(flow, (current) => current);

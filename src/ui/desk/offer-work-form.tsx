@@ -38,7 +38,8 @@ export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
   const change = (entered: WorkEntries) => flow.send({ type: 'entries.change', entries: entered });
   const isBusy = phase === 'calculating' || phase === 'sending';
   const isReady = ['ready', 'unsendable', 'confirming', 'sending'].includes(phase);
-  // The confirmation dialog covers the message, which must take the focus neither from the dialog nor, once it has closed, from the button.
+  // The confirmation dialog covers the message. The message must not take the focus from the dialog, or from the button once the dialog
+  // has closed.
   const messageView = phase === 'confirming' ? ({ ...view, phase: 'ready' } as const) : view;
   return (
     <>

@@ -24,7 +24,7 @@ interface ReplyDialogProps {
   quote?: string;
   machine: DeskReplyMachine;
   recall: RecallReply;
-  /** Runs when the dialog opens, because the entry may leave the list from then on. */
+  /** Runs when the dialog opens, so that the focus can move on if the entry then leaves the list. */
   onOpen: () => void;
 }
 

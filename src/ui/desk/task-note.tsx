@@ -7,7 +7,7 @@ import { announce } from '#ui/kit/page/announce.ts';
 
 import type { DeskTaskView } from './desk-task.connect.ts';
 
-/** Says what was noted last and offers to undo it, or says what went wrong. */
+/** Says which task was last noted as done and offers to undo this, or says what went wrong. */
 export function TaskNote({ view }: { view: DeskTaskView }) {
   const { t } = useTranslation('desk');
   const { phase, task } = view;

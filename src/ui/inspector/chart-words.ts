@@ -57,7 +57,7 @@ export const placesIn = (snapshot: AnyMachineSnapshot): Place[] => {
     });
 };
 
-/** Joins the innermost states of a machine into one text, by which the steps of paths are found. */
+/** Joins the innermost states of a machine into one text, as the steps of the paths name them. */
 const wholePlace = (snapshot: AnyMachineSnapshot): string =>
   placesIn(snapshot)
     .map(({ place }) => place)

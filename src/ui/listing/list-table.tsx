@@ -10,7 +10,7 @@ interface ListTableProps<Row> {
   caption: string;
   className?: string | undefined;
   /**
-   * Columns whose id is among the list's sorts are sortable. While the columns stay the same object, rows that stay are not drawn again.
+   * Columns whose id is among the list's sorts are sortable. While the columns stay the same object, unchanged rows are not drawn again.
    */
   columns: readonly Column<Row>[];
   rows: readonly Row[];

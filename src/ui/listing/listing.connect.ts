@@ -17,7 +17,7 @@ export interface ListingView {
   readonly status: 'typing' | 'searching' | 'results' | 'nothingFound' | 'termsTooLong' | 'failed';
   readonly list: ListDefinition;
   readonly query: ListQuery;
-  /** Holds the contents of the fields: that of the search under `search`, and those of the typed filters. */
+  /** Holds the texts of the fields: the search under `search`, and each typed filter under its name. */
   readonly terms: Terms;
   /** Names the fields whose text is too long. */
   readonly tooLong: readonly string[];

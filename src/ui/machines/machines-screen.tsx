@@ -92,7 +92,7 @@ const useFilters = (facets: MachinePage['facets'] | undefined, { query }: Listin
   ];
 };
 
-/** A choice from the address that finds nothing is still shown, so that it can be removed. */
+/** A choice in the address is shown even if it finds nothing, so that it can be removed. */
 const kept = (
   options: NonNullable<ListFilter['options']>,
   chosen: string | undefined,

@@ -7,7 +7,7 @@ import type { cartMachine } from '#machines/buying/cart/cart.machine.ts';
 import { byState } from './by-state.ts';
 import { usePortalActor } from './portal-context.ts';
 
-/** `absent` means that this person has no cart; `gone` means that another tab has left nothing in it. */
+/** `absent` means that this person has no cart; `gone` means that another tab has emptied it. */
 type CartState = 'absent' | 'loading' | 'unavailable' | 'present' | 'gone';
 
 export const connectCart = ({ value }: SnapshotFrom<typeof cartMachine>): CartState =>

@@ -47,7 +47,7 @@ export function Adding({ order }: { order: QuickOrderView }) {
   );
 }
 
-/** Shows the outcome of the added rows; takes the focus from the button that has disappeared. */
+/** Shows the outcome of adding rows; takes the focus from the button that has disappeared. */
 export function Outcome({ order }: { order: QuickOrderView }) {
   const { t } = useTranslation('quick');
   const box = useRef<HTMLDivElement>(null);

@@ -84,7 +84,7 @@ export interface QuickOrderView {
   readonly nextId: number;
   readonly acts: RowActs;
   readonly text: string;
-  /** A text came back together with the rows. */
+  /** The text field was restored together with the rows. */
   readonly hasRestoredText: boolean;
   readonly unread: QuickOrderContext['unread'];
   readonly problem: QuickOrderProblem | null;

@@ -89,7 +89,7 @@ const useGroupOfPages = (pages: readonly FoundPage[]): ComboGroup & { options: r
   return { id: 'pages', label: t('search.pages'), options };
 };
 
-/** Returns the records with this number, then the articles of each kind, with a link to all of them if there are more. */
+/** Returns the records with the typed number, then the articles of each kind, with a link to all of them if there are more. */
 const useGroups = ({
   status,
   found,

@@ -18,7 +18,7 @@ export type Refusal = 'notFound' | 'levelTooLow' | 'dealersOnly' | 'buyersOnly' 
 
 export type PageView = { readonly page: 'screen'; readonly route: PortalRoute } | { readonly page: Refusal };
 
-/** Tells whether the server is being asked who is signed in, and whether the person has prompted it. */
+/** Tells whether the server is being asked who is signed in, and whether the person has prompted this. */
 export type Asking = 'notNow' | 'unprompted' | 'prompted';
 
 export type PortalView =

@@ -8,7 +8,7 @@ import type { PortalLayoutProps } from './portal-layout.tsx';
 /** Maps places to screens, and holds the other parts of the page that have chunks of their own. */
 export interface Screens {
   readonly screens: Readonly<Record<ScreenId, ComponentType>>;
-  /** Frames the pages of a signed-in person. It shares a chunk of its own with the search and the announcer. */
+  /** Frames the pages of a signed-in person. It is in one chunk with the search and the announcer. */
   readonly PortalLayout: ComponentType<PortalLayoutProps>;
   /** The cart has its own chunk, which is loaded when it is first opened. */
   readonly CartDrawer: ComponentType<{ isOpen: boolean; onClose: () => void }>;

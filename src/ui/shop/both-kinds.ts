@@ -25,7 +25,7 @@ export interface BothKinds {
 
 const NO_RECORDS: readonly FoundRecord[] = [];
 
-/** Looks up what a search finds among both kinds of articles and among numbers, regardless of the filters of one kind. */
+/** Looks up what a search finds among both kinds of articles and among the numbers of records, regardless of the filters of the list. */
 export const useBothKinds = (kind: ArticleKind, { query, isSearchable }: ListingView): BothKinds => {
   const { t } = useTranslation('shop');
   const search = query.search.trim();

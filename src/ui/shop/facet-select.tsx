@@ -15,7 +15,7 @@ interface FacetSelectProps {
 export function FacetSelect({ name, label, facets, chosen, onChange }: FacetSelectProps) {
   const { t } = useTranslation('shop');
   const items = facets.map((facet) => ({ value: facet.id, label: t('filter.option', { ...facet }) }));
-  // A choice in the address that finds nothing is still shown, so that it can be removed.
+  // A choice in the address is shown even if it finds nothing, so that it can be removed.
   if (chosen !== null && !facets.some(({ id }) => id === chosen))
     items.push({ value: chosen, label: chosen });
   return (

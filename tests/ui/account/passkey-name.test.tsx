@@ -7,7 +7,7 @@ import { ACCOUNT_ANSWERS } from './account-answers.ts';
 
 afterEach(leave);
 
-test('a passkey is renamed from the name that it has', async () => {
+test('the field for the new name of a passkey starts with the current one', async () => {
   await open('/myotec/my-account', { answers: ACCOUNT_ANSWERS });
   await expect.element(heading('My account')).toBeVisible();
   await press('button', 'Rename Laptop');

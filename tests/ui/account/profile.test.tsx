@@ -46,7 +46,7 @@ test('a success removes the notice of the previous failure', async () => {
   server.refuse(SAVE, undefined);
   await press('button', 'Save');
   await expect.element(page.getByText('Your details are saved.')).toBeVisible();
-  // The notice would stay for ten seconds by itself.
+  // Without the success, the notice would stay for ten seconds.
   await expect.element(notice(), { timeout: 2_000 }).not.toBeInTheDocument();
 });
 
@@ -80,7 +80,7 @@ test('a name that was changed in another tab is updated here, too', async () => 
   const { server } = await open('/myotec/my-orders', { role: 0, answers: ACCOUNT_ANSWERS });
   await expect.element(page.getByRole('button', { name: 'Account of Ada Beck' })).toBeVisible();
   server.settings.lastName = 'Becker';
-  // Another tab is another channel of the same name.
+  // To the portal, a second channel of the same name is another tab.
   const other = new BroadcastChannel('customer-portal');
   const told: Parameters<typeof tellOtherTabs>[0] = { type: 'profileChanged' };
   other.postMessage(told);
@@ -98,7 +98,7 @@ test('a name that is changed here is reported to the other tabs', async () => {
   other.close();
 });
 
-test('an account that is still to be assigned to its company shows that, and no empty address', async () => {
+test('the page says that an account is not assigned to a company yet, and shows no empty address', async () => {
   const company = { ...ACCOUNT.company, customer_no: null, street: '', postcode: '', city: '', country: '' };
   const profile = { ...ACCOUNT.profile, kind: 'customer', permission_level: 0 };
   await open(PATH, {

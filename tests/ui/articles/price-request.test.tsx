@@ -43,7 +43,7 @@ test('a price once requested stays visible on the page of the article', async ()
   await expect.element(page.getByText(/€112\.50/)).toBeVisible();
 });
 
-test('how many requests are left stays in sight while the list is scrolled', async () => {
+test('the number of requests left stays in sight while the list is scrolled', async () => {
   await page.viewport(1440, 500);
   await open('/shop/media', { level: 20 });
   const count = page.getByText(/20 of 20 left/);
@@ -102,7 +102,7 @@ const quantity = (articleNo: string) => page.getByRole('textbox', { name: `Quant
 test.each([
   ['list', '/shop/media'],
   ['page of the article', '/shop/media/10%2F10%20SB'],
-])('for a quote, the %s adds the quantity that was typed, and only a valid one', async (_, path) => {
+])('for a quote, the %s adds the typed quantity, and only if it is valid', async (_, path) => {
   const server = await open(path, { level: 20, used: 20 });
   await userEvent.fill(quantity('10/10 SB'), '2,5');
   await toQuote('10/10 SB').click();
@@ -129,7 +129,7 @@ test('at the limit, each container of an article can be added for a quote', asyn
   expect(await violations()).toEqual([]);
 });
 
-test('for a quote, the memory list adds the quantity that was typed, and only a valid one', async () => {
+test('for a quote, the memory list adds the typed quantity, and only if it is valid', async () => {
   const server = await open('/shop/media', { level: 20, used: 20 });
   server.memory.set('0012', { quantity: 2, note: '', addedAt: '2026-01-05T08:00:00.000Z' });
   goTo('/myotec/my-memory-list');

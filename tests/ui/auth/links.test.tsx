@@ -49,7 +49,7 @@ describe('the link of a verification mail', () => {
     ['VERIFICATION_TOKEN_IS_EXPIRED_ERROR', /A new link follows/, /expired/],
     ['VERIFICATION_TOKEN_NOT_EXISTS_ERROR', /could not be verified/, /does not exist/],
     ['VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR', /already verified/, /verified already/],
-  ])('says what is the matter with it: %s', async (code, title, text) => {
+  ])('says what is wrong with it: %s', async (code, title, text) => {
     const server = await open('/auth/migration', nobody);
     server.refuse(VERIFY, { status: 400, code });
     history.pushState(null, '', '/auth/verify-email?token=abc');

@@ -12,7 +12,7 @@ const password = () => page.getByLabelText(/^Password/);
 const message = () => page.getByRole('main').getByRole('alert');
 const openCard = () => open('/auth/sign-in', { signedIn: false });
 
-/** Types the fields as a person would, and presses Enter in the last one. */
+/** Fills in the fields as a person would, and presses Enter in the last one. */
 const fillIn = async (address = 'ada@beck.example', secret = 'Demo-Portal-2026!') => {
   await type(/E-mail address/, address);
   await userEvent.keyboard('{Tab}');
@@ -132,7 +132,7 @@ test('names that do not match are reported each time, and stay for correction', 
   await expect.element(heading('My memory list')).toBeVisible();
 });
 
-test('too many attempts are counted down, then another one is possible', async () => {
+test('after too many attempts, the wait is counted down, and then another attempt is possible', async () => {
   const server = await openCard();
   server.refuse(SIGN_IN, { status: 429, code: 'TOO_MANY_REQUESTS_ERROR', retryAfter: 3 });
   await fillIn();

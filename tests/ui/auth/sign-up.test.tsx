@@ -48,7 +48,7 @@ test('the form says what is optional, and links to the two texts that are accept
 
 const MULTIPLE = /This e-mail address belongs to a contact person of several companies/;
 
-test('a person of several companies learns why from a notice and the card, with the way to customer service', async () => {
+test('a contact person of several companies reads in a notice and on the card why no account was opened, and whom to ask', async () => {
   await open('/auth/sign-up', {
     level: null,
     refused: { 'POST /auth/sign-up/': { status: 409, code: 'CONTACT_MULTIPLE_EXISTS_ERROR' } },

@@ -23,7 +23,7 @@ const openCart = async (settings: ShopSettings): Promise<ShopServer> => {
 };
 
 describe('the lines', () => {
-  test('the lines take another quantity by keyboard; the totals follow and are announced', async () => {
+  test('a quantity is changed by keyboard; the totals follow and are announced', async () => {
     const server = await openCart({ cart: { 'KD-0606-15': 1, '0012': 2 } });
     await press('button', 'Increase quantity of KD-0606-15', drawer());
     await expect.poll(() => server.cart.get('KD-0606-15')).toBe(2);
@@ -42,7 +42,7 @@ describe('the lines', () => {
     await expect.element(line('Gap gauge')).toMatchTextContent('Steps of 0.05 to 0.5 mm · Piece');
   });
 
-  test('the lines lose no press when the quantity is raised quickly', async () => {
+  test('no press is lost when the quantity is raised quickly', async () => {
     const server = await openCart({ cart: { '0012': 1 } });
     const release = server.hold('POST /shopping-cart/change/');
     await press('button', 'Increase quantity of 0012', drawer());
@@ -53,7 +53,7 @@ describe('the lines', () => {
     await expect.element(quantity('0012')).toHaveValue('4');
   });
 
-  test('the lines return to the known quantity when a change fails', async () => {
+  test('the last known quantity returns when a change fails', async () => {
     const server = await openCart({ cart: { '0012': 1 } });
     server.refuse('POST /shopping-cart/change/', 'lost');
     await press('button', 'Increase quantity of 0012', drawer());
@@ -63,7 +63,7 @@ describe('the lines', () => {
     await expect.element(quantity('0012')).toHaveValue('1');
   });
 
-  test('the lines can be removed: the focus goes to the next line, and finally to the heading', async () => {
+  test('lines can be removed: the focus goes to the next line, and finally to the heading', async () => {
     await openCart({ cart: { 'KD-0606-15': 1, '0012': 2 } });
     await press('button', 'Remove KD-0606-15 from the cart', drawer());
     await expect.element(drawer().getByRole('link', { name: 'Gap gauge' })).toHaveFocus();
@@ -80,7 +80,7 @@ describe('the lines', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('the lines that are discontinued say so and what to do', async () => {
+  test('discontinued lines say so, and what to do', async () => {
     await openCart({ cart: { 'KD-ALT-15': 1200 } });
     await expect.element(drawer().getByText('Discontinued: please remove this line')).toBeVisible();
     await expect.element(quantity('KD-ALT-15')).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('the machine of a line', () => {
     await expect.poll(heard).toContain('0012: for no particular machine. 1 line in the cart.');
   });
 
-  test('stays as it was when the dialog is left, and says so when it cannot be changed', async () => {
+  test('the machine of a line stays as it was when the dialog is left, and a notice says when it cannot be changed', async () => {
     const server = await openCart({ cart: { '0012': 1 } });
     await press('button', 'Choose machine for 0012', drawer());
     await expect.element(list()).toHaveFocus();
@@ -129,7 +129,7 @@ describe('the machine of a line', () => {
     await expect.element(line('Gap gauge').getByText(/For machine/)).not.toBeInTheDocument();
   });
 
-  test('the machine of a line can be chosen once machines that failed to load arrive', async () => {
+  test('the machine of a line can be chosen once another try has loaded the machines', async () => {
     const server = await openCart({ cart: { '0012': 1 } });
     server.refuse('GET /machines/numbers/', 'lost');
     await press('button', 'Choose machine for 0012', drawer());
@@ -177,7 +177,7 @@ describe('the totals', () => {
 });
 
 describe('the way on', () => {
-  test('leads to checkout or to a quote from level 20 on', async () => {
+  test('from level 20 on, the cart leads to checkout or to a quote', async () => {
     await openCart({ level: 20, cart: { '0012': 2 } });
     await expect
       .element(drawer().getByRole('link', { name: 'Go to checkout' }))
@@ -187,7 +187,7 @@ describe('the way on', () => {
       .toHaveAttribute('href', '/shop/checkout?intent=quote');
   });
 
-  test('the way on is a prepared mail at level 0, without any price', async () => {
+  test('at level 0, the cart leads to a prepared mail, without any price', async () => {
     await openCart({ level: 0, cart: { '0012': 2, '10/10 SB': 4 } });
     const link = drawer().getByRole('link', { name: 'Send list to customer service' });
     await expect.element(link).toBeVisible();

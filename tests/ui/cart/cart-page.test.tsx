@@ -50,7 +50,7 @@ test('no drawer covers the page: the button in the header is a link to the curre
 });
 
 describe('the lines of the page', () => {
-  test('change and leave as in the drawer, with the focus and the words of the drawer', async () => {
+  test('the lines are changed and removed as in the drawer, with the same focus and announcements', async () => {
     const server = await openPage({ cart: { 'KD-0606-15': 1, '0012': 2 } });
     await press('button', 'Increase quantity of KD-0606-15', main());
     await expect.poll(() => server.cart.get('KD-0606-15')).toBe(2);
@@ -67,7 +67,7 @@ describe('the lines of the page', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('that are discontinued offer their successor', async () => {
+  test('discontinued lines offer their successor', async () => {
     const server = await open('/shop/cart', { cart: {} });
     server.successors.set('KD-ALT-15', 'KD-0606-15');
     server.cart.set('KD-ALT-15', 2);
@@ -82,7 +82,7 @@ describe('the lines of the page', () => {
   test.each([
     ['en-GB', 'Limited stock, dispatched in 3 days', 'Made to order', 'Dispatched today'],
     ['de-DE', 'Begrenzt auf Lager, Versand in 3 Tagen', 'Auf Bestellung', 'Versand noch heute'],
-  ] as const)('say what is in stock and when it leaves (%s)', async (language, both, stock, day) => {
+  ] as const)('lines say what is in stock and when it leaves (%s)', async (language, both, stock, day) => {
     const server = await open('/auth/migration', { language, cart: {} });
     const known = (articleNo: string) => server.articles.find(({ article_no }) => article_no === articleNo)!;
     Object.assign(known('KD-0606-15'), { availability: 'limited', lead_time_days: 3 });
@@ -102,7 +102,7 @@ describe('the lines of the page', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('ask for prices at level 20, and the total says how many it leaves out', async () => {
+  test('at level 20, each line offers to request its price, and the total says how many articles it leaves out', async () => {
     await openPage({ level: 20, cart: { 'KD-0606-15': 1, '0012': 2 } });
     await press('button', 'Request price: 0012', main());
     const inSight = main().getByText('Total (without 1 article)');
@@ -124,7 +124,7 @@ describe('the total and the way on', () => {
     [360, 740, 200],
     [720, 450, 100],
   ])(
-    'stay in sight at %i × %i pixels with text at %i percent, wherever the page is scrolled',
+    'the total and the way on stay in sight at %i × %i pixels with text at %i percent, wherever the page is scrolled',
     async (w, h, text) => {
       await page.viewport(w, h);
       document.documentElement.style.fontSize = `${text}%`;
@@ -142,7 +142,7 @@ describe('the total and the way on', () => {
     },
   );
 
-  test('are a prepared mail at level 0, without any amount', async () => {
+  test('at level 0, the way on is a prepared mail, and no amount is shown', async () => {
     await openPage({ level: 0, cart: FULL });
     await expect.element(main().getByRole('link', { name: 'Send list to customer service' })).toBeVisible();
     expect(main().element().textContent).not.toMatch(/€|Total/);
@@ -152,7 +152,7 @@ describe('the total and the way on', () => {
 });
 
 describe('the whole cart', () => {
-  test('is requested as PDF and as CSV, each with its own outcome', async () => {
+  test('the cart is requested as PDF and as CSV, each with its own outcome', async () => {
     const server = await openPage({ cart: { '0012': 2 } });
     // Each file has a flow of its own, which shows its own outcome.
     for (const [button, call] of [
@@ -168,7 +168,7 @@ describe('the whole cart', () => {
       .toHaveLength(2);
   });
 
-  test('is saved on the memory list with quantities and machines, and stays in the cart', async () => {
+  test('all lines are saved on the memory list with quantities and machines, and stay in the cart', async () => {
     const server = await openPage({ cart: { 'KD-0606-15': 2, '0012': 3 } });
     server.machines.set('0012', 'CT9-2001');
     await press('button', 'Increase quantity of KD-0606-15', main());
@@ -190,7 +190,7 @@ describe('the whole cart', () => {
     await expect.element(page.getByText('2 articles are on your memory list.')).not.toBeInTheDocument();
   });
 
-  test('is saved without the machines that are a customer’s, and the page says so', async () => {
+  test('lines for the machines of a customer are saved without these machines, and the page says so', async () => {
     const server = await open('/shop/cart', { actingFor: 'Kundenwerk AG', cart: { '0012': 3 } });
     server.machines.set('0012', FOREIGN_MACHINE);
     await press('button', 'Save all on memory list');
@@ -200,7 +200,7 @@ describe('the whole cart', () => {
     expect(server.memory.get('0012')).toMatchObject({ quantity: 3, machine_no: null });
   });
 
-  test('is saved as far as the list accepts it, and each other line says why not', async () => {
+  test('lines that the list accepts are saved, and the page says why the others are not', async () => {
     const server = await open('/shop/cart', { cart: { '0012': 3, 'KD-0606-15': 1 } });
     server.machines.set('0012', 'CT9-2001');
     server.memory.set('0012', { quantity: 1, note: null, addedAt: '2026-01-01', machine_no: 'OLD-7' });
@@ -215,7 +215,7 @@ describe('the whole cart', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('is printed with all lines and the totals, without controls', async () => {
+  test('the cart is printed with all lines and the totals, without controls', async () => {
     await openPage({ cart: { '0012': 2, 'KD-0606-15': 1 } });
     await expect.element(line('Gap gauge')).toBeVisible();
     await emulate('print');
@@ -270,7 +270,7 @@ test('staff, who have no cart, read for whom the page is', async () => {
 });
 
 describe('a link past the lines', () => {
-  test('is the first stop of the list, is visible with the focus, and leads to total and checkout', async () => {
+  test('a link past the lines is the first stop of the list, is visible with the focus, and leads to total and checkout', async () => {
     const six = shopArticles().slice(0, 6);
     await openPage({ cart: Object.fromEntries(six.map(({ article_no }) => [article_no, 1])) });
     const skip = page.getByRole('link', { name: 'Go to total and checkout' });
@@ -285,13 +285,13 @@ describe('a link past the lines', () => {
     expect(focused()).toBe(main().getByRole('region', { name: 'Totals' }).element());
     await userEvent.keyboard('{Tab}');
     expect(focused()).toBe(main().getByRole('link', { name: 'Go to checkout' }).element());
-    // The sticky foot then covers no line, and the bar no button.
+    // In a window this high, the sticky foot covers no line, and the bar no button.
     await page.viewport(1280, 2400);
     scrollTo(0, 0);
     expect(await violations()).toEqual([]);
   });
 
-  test.each([1, 3])('leads from the heading past %i lines to the checkout in seven keys', async (count) => {
+  test.each([1, 3])('seven keys lead from the heading past %i lines to the checkout', async (count) => {
     const lines = shopArticles().slice(0, count);
     await openPage({ cart: Object.fromEntries(lines.map(({ article_no }) => [article_no, 1])) });
     const checkout = main().getByRole('link', { name: 'Go to checkout' });

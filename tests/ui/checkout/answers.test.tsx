@@ -88,7 +88,7 @@ test('an order in progress stays in view as it was sent, whatever another tab do
   await expect.element(row(/KD-0606-15/)).toMatchTextContent(/2 × €42.50 = €85.00.*4 × €42.50 = €170.00/);
 });
 
-test('a cart that changed during the wait for an answer is shown next to what was sent, however long that took', async () => {
+test('a cart that changed during the wait for an answer is shown next to what was sent, however long the wait was', async () => {
   const server = await openReview();
   server.refuse(SUBMIT, 'lost');
   await send();
@@ -191,7 +191,7 @@ test('a key that was used for something else is replaced', async () => {
 });
 
 test.each(['lost', { status: 503, code: 'GENERAL_SERVER_ERROR' }] as const)(
-  'a reply that is lost (%o) is asked for under the same key: one order',
+  'after a lost reply (%o), the same key is sent again, and only one order is placed',
   async (outcome) => {
     const server = await openReview();
     server.next(outcome, 'lostAfterPlacing', outcome);

@@ -64,7 +64,7 @@ test('what is placed for a customer leaves the drafts of the other buyers alone'
 test.each([
   ['a person signs out', () => forgetDrafts()],
   ['another person signs in', () => forgetDraftsOfOthers('u2')],
-  ['a person signs in whose id begins alike', () => forgetDraftsOfOthers('u11')],
+  ['a person whose id begins alike signs in', () => forgetDraftsOfOthers('u11')],
 ])('no draft of a dealer is left on the computer after %s', (_, happens) => {
   keepAll();
   keepDraft(
@@ -87,7 +87,7 @@ test('no draft of a dealer remains after signing out, even where storage is bloc
   forgetDrafts();
 });
 
-test('a draft that an earlier version kept for a customer is found there, and nowhere else', () => {
+test('a draft that an earlier version kept for a customer is found for this customer, and only by the person who wrote it', () => {
   keep(CUSTOMER, 'of an earlier version');
   const { customerNo: _, ...stored } = JSON.parse(localStorage.getItem('checkout-draft@41136')!) as {
     customerNo: string;
@@ -100,7 +100,7 @@ test('a draft that an earlier version kept for a customer is found there, and no
   expect(localStorage.getItem('checkout-draft@41136')).toBeNull();
 });
 
-test('a draft stored under another customer’s name is not taken for theirs', () => {
+test('a draft of one customer is not read under the name of another', () => {
   keep(CUSTOMER, 'of 41136');
   localStorage.setItem('checkout-draft@4113', localStorage.getItem('checkout-draft@41136')!);
   expect(readDraft(OTHER_CUSTOMER)).toBeNull();

@@ -172,7 +172,7 @@ test('a reset at review is undone with one press, which leads back there', async
   expect(storedDraft()).toMatchObject({ customerOrderNo: 'PO-4711', contactPerson: 'ben' });
 });
 
-test('a day that cannot be requested is named at its field, and a possible one is on review', async () => {
+test('a day that cannot be requested is reported at its field, and a possible one is shown at review', async () => {
   storeDraft();
   await open('/shop/checkout?step=overview');
   const day = page.getByLabelText(/Requested delivery date/);
@@ -245,7 +245,7 @@ test('links past the lines lead to the customer order number and to the total', 
   await expect.element(page.getByRole('heading', { name: 'Totals' })).toHaveFocus();
   await userEvent.keyboard('{Tab}');
   expect(focused()).toBe(page.getByRole('button', { name: 'Continue to delivery' }).element());
-  // Nothing is covered there by the bar at the top.
+  // At the top of the page, the bar covers nothing.
   scrollTo(0, 0);
   expect(await violations()).toEqual([]);
 });

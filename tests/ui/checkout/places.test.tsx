@@ -132,7 +132,7 @@ test('a reload never turns a quote request into an order', async () => {
   expect(server.submits.map(({ body }) => body['is_quote'])).toEqual([true]);
 });
 
-test('nothing is ordered where the person sees a quote request, wherever they went while checkout could not be opened', async () => {
+test('nothing is ordered while the page shows a quote request, even if the person went back while checkout could not be opened', async () => {
   const server = await openReview();
   await press('link', 'Overview');
   await at(1);

@@ -185,7 +185,7 @@ test('the choice between order and quote announces its effect on the surcharge a
   expect(heardSoFar().filter((text) => text.includes('Total'))).toEqual([asQuote, asOrder]);
 });
 
-test('the choice between order and quote announces the known prices alone where others are on request', async () => {
+test('the choice between order and quote announces the total of the known prices if others are on request', async () => {
   const server = await open('/auth/migration', { level: 20 });
   server.lines.get('10/10 SB')!.cents = null;
   history.pushState(null, '', '/shop/checkout');

@@ -56,7 +56,7 @@ test('a file is saved whole, under the name that the server gives it', async () 
   expect(failures).toEqual([]);
 });
 
-test('a file is requested in the language of the page, and for the customer for whom the tab acts', async () => {
+test('a file is requested in the language of the page, and for the customer that the tab buys for', async () => {
   const asked: (string | null)[][] = [];
   globalThis.fetch = (_, { headers } = {}) => {
     const sent = new Headers(headers);

@@ -37,7 +37,7 @@ test('answers a first call from the page, and the next from the server', async (
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a refusal that came with the page is thrown as one', async () => {
+test('a refusal that came with the page is returned as a refusal', async () => {
   const { fetch: call } = answeringFrom(() => ({
     language: 'de-DE',
     answers: { [USER]: answer('NO_SESSION', 401) },
@@ -47,7 +47,7 @@ test('a refusal that came with the page is thrown as one', async () => {
   expect(await response.text()).toBe('NO_SESSION');
 });
 
-test('the clock of an answer has continued since the page was sent', async () => {
+test('the date of an answer includes the time that has passed since the page was sent', async () => {
   const { headers } = await page()(CART, german);
   const [{ responseStart } = { responseStart: 0 }] = performance.getEntriesByType(
     'navigation',
@@ -71,7 +71,7 @@ test('the answers that came with the page are not used after a call that changes
   expect(await ask(call, CART)).toBe('of the server');
 });
 
-test('the answers that came with the page are not used once the user has been asked for again', async () => {
+test('the answers that came with the page are not used once another call has asked who is signed in', async () => {
   const call = page();
   expect(await ask(call, USER)).toBe('user');
   await call(`${USER}?represents`, german);
@@ -86,7 +86,7 @@ test('answers older than ten seconds are not used', async () => {
   expect(await ask(call, CART)).toBe('of the server');
 });
 
-test('says that the page holds the latest answer, until something is done, the call is made again, or time goes by', async () => {
+test('the answer in the page counts as the latest until something is done, the call is made again, or ten seconds have passed', async () => {
   const known = pageWithAnswers();
   expect(known.isAnsweredByPage(CART)).toBe(false);
   await ask(known.fetch, CART);

@@ -81,7 +81,7 @@ test('keeps an article number with a slash as one part of the path', async () =>
   expect(sent[0]?.url).toBe('/api/spare-parts/10%2F10%20SB/');
 });
 
-test('repeats the CSRF token and names the attempt when it writes', async () => {
+test('sends the CSRF token and the key of the attempt when it submits', async () => {
   answerWith(json({ kind: 'order', number: '1' }));
   await post(
     '/shopping-cart/submit/',
@@ -145,7 +145,7 @@ test.each([
   expect(failures).toEqual([expect.objectContaining(expected)]);
 });
 
-test('says of a refusal that the person had pressed something', async () => {
+test('marks the refusal of an act as a consequence of what the person did', async () => {
   answerWith(refusal(403, 'PERMISSION_DENIED_ERROR'));
   await expect(post('/shopping-cart/add/', { articleNo: '1', quantity: 1 })).rejects.toMatchObject({
     acted: true,

@@ -21,7 +21,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-test('reports missing texts to the server, those of one namespace together and each once', async () => {
+test('reports each missing text to the server once, together with the others of its namespace', async () => {
   reportMissingText('de-DE', 'shell', 'menu.new');
   reportMissingText('de-DE', 'shell', 'menu.other');
   reportMissingText('de-DE', 'shell', 'menu.new');

@@ -75,7 +75,7 @@ test('a colleague buys for the customer that they choose themselves', async () =
   expect(await actsFor()).toBe('10043');
 });
 
-test('a requested customer is named only by the call that asks whether one may buy for them', async () => {
+test('a requested customer is named only by the call that asks whether the dealer may buy for them', async () => {
   keepRepresentedCustomer('10042', 'anna');
   wishForCustomer('10043');
   await get('/shopping-cart/list');
@@ -84,7 +84,7 @@ test('a requested customer is named only by the call that asks whether one may b
   expect(named).toEqual(['10042', '10043', '10042']);
 });
 
-test('a dealer who stops buying for a customer still names them until the server has answered', async () => {
+test('while a dealer stops buying for a customer, other calls name the customer until the server has answered', async () => {
   keepRepresentedCustomer('10042', 'anna');
   wishForCustomer(null);
   await get('/shopping-cart/list');
@@ -92,7 +92,7 @@ test('a dealer who stops buying for a customer still names them until the server
   expect(named).toEqual(['10042', null]);
 });
 
-test('an answer still on its way is not taken for the one about a requested customer', async () => {
+test('the answer to an earlier check is not used for a customer who was requested meanwhile', async () => {
   held = Promise.withResolvers<void>();
   const before = checkSession().catch(() => null);
   await expect.poll(() => named).toEqual([null]);
@@ -105,7 +105,7 @@ test('an answer still on its way is not taken for the one about a requested cust
   await before;
 });
 
-test('an answer still on its way is not taken for the one after another person has signed in', async () => {
+test('the answer to an earlier check is not used once another person has signed in', async () => {
   held = Promise.withResolvers<void>();
   const before = checkSession().catch(() => null);
   await expect.poll(() => named).toEqual([null]);
@@ -134,14 +134,14 @@ const restored = (left: string, found: string, persisted = true): string[] => {
   return done;
 };
 
-test('a page that “back” shows as it was left is reloaded after a sign-in or sign-out meanwhile', () => {
+test('a page restored by “back” is reloaded if somebody has signed in or out meanwhile', () => {
   expect(restored('of-anna', 'of-nobody')).toEqual(['reloads']);
 });
 
-test('a page that “back” shows as it was left asks whether its session is still valid', () => {
+test('a page restored by “back” asks whether its session is still valid', () => {
   expect(restored('of-anna', 'of-anna')).toEqual(['checks']);
 });
 
-test('a page that is loaded does not count as left', () => {
+test('a page that is loaded from scratch does not count as restored', () => {
   expect(restored('of-anna', 'of-nobody', false)).toEqual([]);
 });

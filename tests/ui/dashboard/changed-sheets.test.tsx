@@ -36,7 +36,7 @@ test.each([
     /Version 2\.0 vom 01\.02\.2026; neuer als die letzte Bestellung/,
   ],
 ] as const)(
-  'each sheet says what it is newer than, and the number leads to the list of all, in %s',
+  'each sheet says what it is newer than, and the total links to the list of all, in %s',
   async (...row) => {
     const [language, title, all, sinceDownload, sinceOrder] = row;
     await open('/myotec/my-dashboard', { language, answers: { 'GET /dashboard/': () => ANSWER } });

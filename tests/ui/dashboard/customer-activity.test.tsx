@@ -8,7 +8,7 @@ import { DASHBOARD } from './dashboard-answer.ts';
 
 afterEach(leave);
 
-test("the numbers of a dealer's customer lead to the list of what they count", async () => {
+test("each count of a dealer's customer leads to the list of what it counts", async () => {
   await open('/myotec/my-dashboard', { role: 0, answers: { 'GET /dashboard/': () => DASHBOARD } });
   await expect
     .element(page.getByRole('link', { name: '2 open orders of Ardwick Ltd' }))

@@ -49,7 +49,7 @@ test('open orders are counted in the order of the process, and what is late is e
   expect(await violations()).toEqual([]);
 });
 
-test('figures have the colour of text; only what is late has one of its own', async () => {
+test('figures have the colour of text; only late orders have a colour of their own', async () => {
   await openWith({ open_orders: OPEN_ORDERS });
   await expect.element(steps().first()).toBeVisible();
   const text = colourOf(document.body);
@@ -75,7 +75,7 @@ test('what is late by up to a week looks less urgent than what is late for longe
   expect(colourOf(step.element().querySelector('.dashboard-count'))).not.toBe(colour);
 });
 
-test('an offer that ends says what it is worth, to people who see prices', async () => {
+test('an offer that ends soon shows its total to people who see prices', async () => {
   await openWith({});
   const offer = page.getByRole('listitem').filter({ hasText: 'A-1' }).last();
   await expect.element(offer).toMatchTextContent(/A-1 · €1,236\.18$/);

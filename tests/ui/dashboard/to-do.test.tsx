@@ -34,7 +34,7 @@ test.each([
 
 const toDo = () => page.getByRole('region', { name: 'To do' });
 
-test('offers that wait for an answer are something to do, however long they are still valid', async () => {
+test('offers that wait for an answer are a task, however long they are still valid', async () => {
   const none = { count: 0, items: [] };
   const blocks = { ...DASHBOARD, email_verified: true, open_orders: [], offers_ending: none };
   await open('/myotec/my-dashboard', { answers: { 'GET /dashboard/': () => blocks } });

@@ -88,7 +88,7 @@ test('a person without a dashboard finds the news above the list, and then no co
   expect(await violations()).toEqual([]);
 });
 
-test('the page says that new editions are reported by e-mail, and leads to the choice', async () => {
+test('the page says that new editions are reported by e-mail, and links to the choice of mails', async () => {
   const { server } = await openList(SHEETS);
   await expect
     .element(page.getByRole('link', { name: 'Choose your mails about news' }))
@@ -209,7 +209,7 @@ const TWO_CONTAINERS = {
   ],
 };
 
-test('a sheet is one row with its articles, and each language with its own copy', async () => {
+test('a sheet is one row with its articles, and each language has a copy of its own', async () => {
   await openList([TWO_CONTAINERS]);
   const row = page.getByRole('row').nth(1);
   for (const articleNo of ['10/10 SB', '10/10 XL'])

@@ -37,7 +37,7 @@ const noteButton = (id: string) => page.getByRole('button', { name: new RegExp(`
 const dialog = () => page.getByRole('alertdialog', { name: 'Send the offer now?' });
 const sent = (calls: readonly string[]) => calls.filter((call) => call.startsWith(SEND)).length;
 
-test('Enter in a field never sends the offer, which only its button does, after a question', async () => {
+test('Enter in a field never sends the offer; only its button does, after asking once more', async () => {
   const server = await openRequest(1_999);
   await press('button', 'Save prices and add up');
   const button = page.getByRole('button', { name: 'Send offer' });
@@ -80,13 +80,13 @@ test('the question before sending names lines that are free or far below the sho
   expect(await violations()).toEqual([]);
 });
 
-test('a saved price is in its field as an English page writes it', async () => {
+test('a saved price is shown in its field in English notation', async () => {
   await openRequest(1_250);
   const price = page.getByRole('textbox', { name: 'Own price in euros for KD-0606-15' });
   await expect.element(price).toHaveValue('12.50');
 });
 
-test('a saved price is in its field as a German page writes it', async () => {
+test('a saved price is shown in its field in German notation', async () => {
   await openRequest(1_250, undefined, 'de-DE');
   const price = page.getByRole('textbox', { name: 'Eigener Preis in Euro für KD-0606-15' });
   await expect.element(price).toHaveValue('12,50');
@@ -177,7 +177,7 @@ test('a note can be undone where it was made, and the focus goes to the entry th
   await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-test('an answered question leaves the list, the draft with it, and the focus goes to the next one', async () => {
+test('an answered question leaves the list, its draft is deleted, and the focus goes to the next question', async () => {
   let questions = [QUESTION, { ...QUESTION, id: 'question-2', person: 'Olaf Ober' }];
   let calls = 0;
   await open('/myotec/my-desk/machine-questions', {
@@ -204,7 +204,7 @@ test('an answered question leaves the list, the draft with it, and the focus goe
   expect(Object.values(sessionStorage).join('')).not.toContain('Type 3.');
 });
 
-test('staff find the way to the desk on the page where they land, with how much waits; others find none', async () => {
+test('on the page where they land, staff find a link to the desk and read how much waits there; others find none', async () => {
   const memory = { 'GET /desk/': () => DESK, 'GET /memory-list/': () => ({ items: [] }) };
   await open('/myotec/my-memory-list', { role: 2, language: 'en-GB', answers: memory });
   const door = page.getByRole('link', { name: 'Go to the service desk' });
@@ -217,7 +217,7 @@ test('staff find the way to the desk on the page where they land, with how much 
   await expect.element(door).not.toBeInTheDocument();
 });
 
-test('the summary of what cannot be read names the article', async () => {
+test('the summary of entries that cannot be read names the article', async () => {
   await openRequest(1_250);
   const price = page.getByRole('textbox', { name: 'Own price in euros for KD-0606-15' });
   await userEvent.fill(price, '1.500');
@@ -227,7 +227,7 @@ test('the summary of what cannot be read names the article', async () => {
     .toBeVisible();
 });
 
-test('once an entry is noted, the focus moves to the next one, else to the one before, else to the heading', async () => {
+test('once an entry is noted as done, the focus moves to the next one, else to the one before, else to the heading', async () => {
   let moves = ['move-1', 'move-2', 'move-3'];
   const note = (id: string) => () => {
     moves = moves.filter((each) => each !== id);

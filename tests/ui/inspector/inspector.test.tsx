@@ -70,7 +70,7 @@ test('the inspector is closed by Escape or its button, and returns the focus to 
   await expect.element(last).toHaveFocus();
 });
 
-test('leaves Escape in the page to the page, and a closed panel leaves the focus where it is', async () => {
+test('outside the inspector, Escape does not close it, and closing it leaves the focus where it is', async () => {
   await openInspected('/myotec/my-orders');
   await openPanel();
   const control = page.getByRole('button', { name: 'Open the menu' });
@@ -177,7 +177,7 @@ test('the inspector is reached by F6 like other landmarks', async () => {
   expect(stops).toContain(false);
 });
 
-test('says where each machine is, and follows it', async () => {
+test('the inspector says which state each machine is in, and follows the changes', async () => {
   await openInspected('/myotec/my-orders', { stored: {} });
   await expect.element(heading('My orders')).toBeVisible();
   await openPanel();
@@ -195,7 +195,7 @@ test('says where each machine is, and follows it', async () => {
   await expect.element(events.getByRole('row', { name: /consent consent\.decline$/ })).toBeVisible();
 });
 
-test('says how a machine can go on, and which paths of the book take each way', async () => {
+test('the inspector says how a machine can go on, and which paths of the book pass through its state', async () => {
   await openInspected('/myotec/my-orders', { stored: {} });
   await expect.element(heading('My orders')).toBeVisible();
   await openPanel();
@@ -205,7 +205,7 @@ test('says how a machine can go on, and which paths of the book take each way', 
   await expect.element(machine('consent').getByText(/^Path 1 · \w{6}, after step 1: press/)).toBeVisible();
 });
 
-test('shows the machines of a screen as long as the screen is there', async () => {
+test('the inspector shows the machines of a screen as long as the screen is open', async () => {
   await openInspected('/auth/sign-in', { level: null });
   await expect.element(heading('Sign in')).toBeVisible();
   await openPanel();
@@ -219,7 +219,7 @@ test('shows the machines of a screen as long as the screen is there', async () =
   await expect.element(machine('signIn')).not.toBeInTheDocument();
 });
 
-test('shows what an event was, not what it carried', async () => {
+test('the inspector shows the type of an event, but not its data', async () => {
   await openInspected('/auth/sign-in', { level: null });
   await expect.element(heading('Sign in')).toBeVisible();
   await page.getByRole('textbox', { name: /^E-mail/ }).fill('ada@demo.example');

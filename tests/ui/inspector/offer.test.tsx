@@ -10,7 +10,7 @@ import { heading, leave, open } from '#tests/ui/shell/stage.tsx';
 const panel = page.getByRole('complementary', { name: 'Inspector' });
 const shortcut = () => userEvent.keyboard('{Alt>}{Shift>}q{/Shift}{/Alt}');
 
-// The tests run as the built client does, with this setting.
+// With this setting, the tests run as the built client does.
 beforeEach(() => void vi.stubEnv('DEV', false));
 afterEach(async () => {
   vi.unstubAllEnvs();

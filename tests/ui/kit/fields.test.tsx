@@ -81,7 +81,7 @@ describe('the quantity', () => {
     await expect.element(page.getByText(/^Rounded/)).not.toBeInTheDocument();
   });
 
-  test('says so, too, when it was rounded to the current quantity', async () => {
+  test('says that a typed quantity was rounded, even if the result is the current quantity', async () => {
     await quantity().fill('7');
     await userEvent.keyboard('{Tab}');
     await expect.element(quantity()).toHaveValue('25');
@@ -127,7 +127,7 @@ describe('the quantity', () => {
     },
   );
 
-  test('continues from the last valid one with an arrow key or a button', async () => {
+  test('arrow keys and buttons continue from the last valid quantity', async () => {
     await quantity().fill('2.5');
     await userEvent.keyboard('{Enter}{ArrowUp}');
     await expect.element(quantity()).toHaveValue('50');
@@ -154,7 +154,7 @@ test('a press anywhere on a card chooses it', async () => {
   await expect.element(page.getByRole('radio', { name: /Surface Works Ltd/ })).toBeChecked();
 });
 
-test('the password is shown and hidden again without losing it', async () => {
+test('the password stays in its field while it is shown and hidden again', async () => {
   const password = page.getByLabelText('Password', { exact: true });
   await password.fill('Demo-Portal');
   await page.getByRole('button', { name: 'Show the password' }).click();
@@ -172,7 +172,7 @@ test('Escape empties the search, Enter starts it', async () => {
   await expect.element(search).toHaveValue('');
 });
 
-test('a required list of choices says so', async () => {
+test('a required select says that it is required', async () => {
   const category = page.getByRole('combobox', { name: 'Category (required)' });
   await expect.element(category).toBeRequired();
   await category.selectOptions('Wet processing');

@@ -19,7 +19,7 @@ const scan = async (): Promise<string[]> => {
 
 /**
  * Returns the violations that axe-core finds on the current page, target sizes included, one per line. A dialog may
- * still be opening, so only violations that stay count.
+ * still be opening, so a violation counts only if later scans find it, too.
  */
 export async function violations(): Promise<string[]> {
   let found = await scan();
@@ -36,7 +36,7 @@ interface Media {
   'prefers-reduced-motion'?: 'reduce' | 'no-preference';
 }
 
-/** Renders the page for a person with these settings, by default without any. */
+/** Renders the page for a person with these preferences; by default, for a person without any. */
 export async function emulate(media: Media = {}): Promise<void> {
   const features = Object.entries({
     'prefers-color-scheme': 'light',

@@ -57,7 +57,7 @@ test('Escape closes the notice that has the focus and moves on to the next', asy
   await expect.element(notice('Error: Something went wrong')).not.toBeInTheDocument();
 });
 
-test('closing one leads to the next, even on a second visit to the notices, and the clocks still stop', async () => {
+test('closing a notice leads to the next, even on a second visit to the notices, and the clocks stay stopped', async () => {
   await show('Show a success');
   await show('Show an error');
   await userEvent.keyboard('{F6}{Tab}');

@@ -61,7 +61,7 @@ test('a menu opens with the arrow key too, and Escape gives the focus back', asy
   await expect.element(page.getByRole('button', { name: 'English', exact: true })).toHaveFocus();
 });
 
-test('a button at work keeps the focus and takes no second press', async () => {
+test('a busy button keeps the focus and ignores a second press', async () => {
   const button = page.getByRole('button', { name: /Order with obligation to pay/ });
   focusOn(button);
   await userEvent.keyboard('{Enter}');

@@ -11,8 +11,8 @@ const keepsFocus = async (element: Element): Promise<boolean> => {
 };
 
 /**
- * Moves the focus to a control and makes sure that it stays: a page that has just appeared may take the focus again, which a
- * person would see before pressing a key.
+ * Moves the focus to a control and makes sure that it stays there. A page that has just appeared may move the focus away;
+ * a person would see that before pressing a key.
  */
 export const settleOn = async (find: () => Element): Promise<void> => {
   await expect.poll(() => keepsFocus(find())).toBe(true);

@@ -38,7 +38,7 @@ test('a long list draws all of its rows without being asked', async () => {
   root.unmount();
 });
 
-test('another list begins with its first rows again, and a list without its first row stays as it is', async () => {
+test('a list that replaces another begins with its first rows again; a list that loses its first row stays drawn', async () => {
   const box = document.createElement('div');
   const root = createRoot(box);
   const drawn = () => box.querySelectorAll('li').length;

@@ -90,7 +90,7 @@ export const MACHINE = {
 const { machine_no, machine_type, category, owner_name, warranty_until, support_contract, dealer_name } =
   MACHINE;
 
-/** This list holds only that machine. */
+/** This list holds only `MACHINE`. */
 const MACHINE_PAGE = {
   items: [
     {

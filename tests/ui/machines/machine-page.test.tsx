@@ -67,7 +67,7 @@ test('the page says how the machine is looked after, even if nothing is planned'
   ]);
 });
 
-test('four doors lead to parts, documents, service and history, without a new entry in the history', async () => {
+test('four doors lead to parts, documents, service and history, without adding to the history of the browser', async () => {
   await openWith({});
   const doors = page.getByRole('navigation', { name: 'Parts of this page' });
   await expect
@@ -126,7 +126,7 @@ const PARTS = Array.from({ length: 500 }, (_, index) => ({
   description: index === 411 ? 'Gehäusegröße 9' : `Gap ring ${String(index + 1)}`,
 }));
 
-test('five hundred parts are a line each, searched by word or number, and unfolded on request', async () => {
+test('five hundred parts take a line each, are searched by word or number, and are unfolded on request', async () => {
   await page.viewport(1440, 900);
   await openWith({ equipment: PARTS });
   const rows = page.getByRole('table', { name: 'Equipment of the machine' }).getByRole('rowheader');
@@ -179,7 +179,7 @@ test.each([
   [360, ['category']],
   [768, ['category', 'technician']],
 ])(
-  'at %i px, the newest five reports are in sight as well, each a line of facts above what was done',
+  'at %i px, the newest five reports are in sight as well, each with a line of facts above what was done',
   async (width, beside) => {
     await page.viewport(width, 800);
     const [report] = MACHINE.service_reports;
@@ -218,7 +218,7 @@ test('while a dealer buys for a customer, a machine leads back to the machines o
     .toHaveAttribute('href', '/myotec/my-machines?customer_no=41136');
 });
 
-test('a question goes to customer service with the number of the machine, and the way to it takes one press', async () => {
+test('a question goes to customer service with the number of the machine, and its field is one press away', async () => {
   const { server } = await openWith({});
   await userEvent.click(page.getByRole('link', { name: 'Ask about this machine' }));
   const question = page.getByRole('textbox', { name: 'Your question to customer service' });
@@ -235,7 +235,7 @@ test('a question goes to customer service with the number of the machine, and th
   await expect.poll(() => document.body.textContent).toContain('Your question is sent.');
 });
 
-test('a question that was sent is shown at its machine, with where its answer arrives, and later with the answer', async () => {
+test('the page of a machine shows a question that was sent, says where the answer will arrive, and later shows the answer', async () => {
   const waiting = {
     asked_at: '2026-03-01T09:00:00.000Z',
     text: 'Does it fit?',
@@ -262,7 +262,7 @@ test('a question that was sent is shown at its machine, with where its answer ar
   expect(await violations()).toEqual([]);
 });
 
-test('staff, who answer questions, are not offered to ask one', async () => {
+test('staff answer questions, so they find no way to ask one', async () => {
   await openWith({}, { role: 2 });
   await expect.element(page.getByRole('heading', { name: 'Service reports' })).toBeVisible();
   await expect.element(page.getByText('Ask about this machine')).not.toBeInTheDocument();

@@ -37,7 +37,7 @@ test('a person who has just signed up reads on the first page what happens next,
   expect(await violations()).toEqual([]);
 });
 
-test('others with an empty list read nothing of an assignment', async () => {
+test('other people with an empty list read nothing about an assignment to a company', async () => {
   await open('/myotec/my-memory-list', { level: 0 });
   await expect.element(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   await expect.element(page.getByText(/is assigning your account/)).not.toBeInTheDocument();
@@ -118,7 +118,7 @@ test('a note from before the session ended is back, with an announcement, and is
   await expect.element(page.getByRole('button', { name: 'Discard unsaved notes' })).not.toBeInTheDocument();
 });
 
-test('a discarded note returns to that of the list, and its field has the focus', async () => {
+test('a discarded note gives way to the saved one, and its field has the focus', async () => {
   keepNotesOf('u1');
   const server = await openFilled({}, 'Hall 7');
   await press('button', 'Discard unsaved notes');
@@ -140,7 +140,7 @@ test('a note from before the session ended, whose entry is gone, is shown and no
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Hall 9');
 });
 
-test('each restored note leaves the message once it is saved or back on the list', async () => {
+test('the message drops each restored note once the note is saved, or its entry is back on the list', async () => {
   sessionStorage.setItem(
     'memory-notes-draft',
     JSON.stringify({ userId: 'u1', notes: { '0012': 'Hall 7', 'KD-0606-15': 'Hall 9' } }),
@@ -190,7 +190,7 @@ test('another person’s note is not found', async () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Hall 7');
 });
 
-test('a note that is typed while another tab removes its entry stays in view, and returns with it', async () => {
+test('a note that is typed while another tab removes its entry stays in view, and returns with the entry', async () => {
   const server = await openFilled();
   await userEvent.fill(note(), 'Hall 3');
   listen();
@@ -206,7 +206,7 @@ test('a note that is typed while another tab removes its entry stays in view, an
   expect(await violations()).toEqual([]);
 });
 
-test('a note that is too long to be saved is shortened by the person, after its entry was restored', async () => {
+test('a note that is too long to be saved is still in its field, marked as invalid, once its entry is restored', async () => {
   const server = await openFilled();
   const long = 'x'.repeat(256);
   await userEvent.fill(note(), long);
@@ -237,7 +237,7 @@ test('a removal can be undone in its place by keyboard, and restores the note', 
   await expect.poll(heard).toContain('0012 is back on your memory list.');
 });
 
-test('an article that another tab restores takes the focus from what replaced it', async () => {
+test('an article that another tab restores takes the focus from the button that had replaced it', async () => {
   const server = await openFilled();
   await press('button', 'Remove from memory list: 0012');
   await expect.poll(focused).toHaveProperty('ariaLabel', 'Undo: bring 0012 back');

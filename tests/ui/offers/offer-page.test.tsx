@@ -33,7 +33,7 @@ test.each([
   [1, 'de-DE', 'Ihre Nachricht an den Kundenservice'],
   [2, 'en-GB', 'Your message to the customer'],
   [2, 'de-DE', 'Ihre Nachricht an den Kunden'],
-] as const)('who has role %i writes in %s in the field “%s”', async (role, language, label) => {
+] as const)('a person with role %i writes in %s in the field “%s”', async (role, language, label) => {
   await open(PAGE, { role, language });
   await expect.element(page.getByRole('textbox', { name: label, exact: true })).toBeVisible();
 });
@@ -69,7 +69,7 @@ test.each([
   await expect.element(page.getByRole('textbox', { name: /^Why do you decline/ })).toHaveValue(found);
 });
 
-test('a message whose answer is lost is not called unsent, and is sent again as the same one', async () => {
+test('a message whose answer is lost is not called unsent, and is sent again under the same key', async () => {
   const server = await open(PAGE);
   const field = page.getByRole('textbox', { name: /^Your message/ });
   server.refuse('POST /offers/', 'lost');
@@ -87,7 +87,7 @@ test('a message whose answer is lost is not called unsent, and is sent again as 
   expect(new Set(server.keys).size).toBe(1);
 });
 
-test('an offer whose decline got no answer is shown as declined, and reported as done', async () => {
+test('a decline that has worked without an answer is shown and reported as done', async () => {
   const server = await open(PAGE);
   await press('button', 'Decline offer');
   await userEvent.fill(page.getByRole('textbox', { name: /^Why do you decline/ }), 'Too late for us');

@@ -14,7 +14,7 @@ const tag = page.getByText('Ordered from: 11/11/2026');
 /** Pauses for longer than the list waits for another key. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 400));
 
-test('a day typed with the keyboard filters the list and its file once its year is complete, and can be cleared', async () => {
+test('a day typed with the keyboard filters the list and its file once the year is complete, and can be cleared', async () => {
   const server = await open(LIST);
   await expect.element(page.getByRole('link', { name: ORDER_NO })).toBeVisible();
   await settleOn(() => field.element());
@@ -37,7 +37,7 @@ test('a day typed with the keyboard filters the list and its file once its year 
   await expect.element(field).toHaveValue('');
 });
 
-test('a link with a day fills the field, which keeps it when another filter is chosen, and is cleared with its tag', async () => {
+test('a link with a day fills the field, which keeps the day when another filter is chosen, and loses it with the tag', async () => {
   await open(`${LIST}?from=2026-11-11`);
   await expect.element(field).toHaveValue('2026-11-11');
   await page.getByRole('combobox', { name: 'Order type' }).selectOptions('service');

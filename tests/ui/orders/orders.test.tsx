@@ -82,7 +82,7 @@ test('a link may ask for one customer’s open orders; both filters are shown an
   expect(server.calls.some((call) => call.includes('customer_no=41136&open=true'))).toBe(true);
 });
 
-test('a machine’s page asks for its orders; the filter is shown and can be removed', async () => {
+test('a link may ask for the orders of one machine; the filter is shown and can be removed', async () => {
   const server = await open(`${LIST}?machine_no=QM-2014001`);
   await expect.element(page.getByText('Machine: QM-2014001')).toBeVisible();
   expect(server.calls.some((call) => call.includes('machine_no=QM-2014001'))).toBe(true);
@@ -90,7 +90,7 @@ test('a machine’s page asks for its orders; the filter is shown and can be rem
   await expect.poll(() => location.search).toBe('');
 });
 
-test('a link with too long a search counts no orders and offers no file, until the search is shortened', async () => {
+test('if the search of a link is too long, no orders are counted and no file is offered until it is shortened', async () => {
   const server = await open(`${LIST}?search=${'x'.repeat(150)}`);
   const search = page.getByRole('searchbox', { name: 'Search' });
   await expect
@@ -118,7 +118,7 @@ test('at level 0 no price is shown, in the list, on the page or when reordering'
   expect(asText()).not.toMatch(/€|price/i);
 });
 
-test('an order was created on its day in Berlin, wherever it is read', async () => {
+test('an order shows the day in Berlin on which it was created, wherever it is read', async () => {
   await open(PAGE);
   await expect.poll(asText).toMatch(/Created on\s*03\/01\/2026\s*Order date\s*03\/01\/2026/);
 });
@@ -274,7 +274,7 @@ test('each part of an order has its own shipment, and no shipment is shown twice
   expect(await violations()).toEqual([]);
 });
 
-test('all lines of an order are chosen at once, or none, and their number is announced', async () => {
+test('all lines of an order, or none, can be selected at once, and the number selected is announced', async () => {
   const server = await open('/shop/media');
   server.comparedLines = 250;
   goTo(PAGE);

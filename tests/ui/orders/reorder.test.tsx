@@ -28,7 +28,7 @@ test('a key pressed twice on “Try again” compares once more, and leaves the 
 
 const quantityOf = (articleNo: string) => dialog().getByRole('textbox', { name: `Quantity of ${articleNo}` });
 
-test('lines are reordered in the quantities that are set before, and the others as they were', async () => {
+test('lines are reordered in the quantities that the person has set, and the others as they were', async () => {
   const server = await open(`/myotec/my-orders/${ORDER_NO}`);
   server.comparedLines = 4;
   await press('button', 'Order again');

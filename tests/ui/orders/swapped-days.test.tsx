@@ -19,7 +19,7 @@ test('a list that is empty because its days are swapped says so, and the reason 
 });
 
 test.each(['?from=2026-03-01&to=2026-03-01', '?from=2026-03-02'])(
-  'days in their order (%s) are not said to be swapped',
+  'days in the right order (%s) are not called swapped',
   async (query) => {
     await open(`/myotec/my-orders${query}`, { answers });
     await expect.element(page.getByText('No order found')).toBeVisible();

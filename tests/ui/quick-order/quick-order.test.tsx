@@ -96,7 +96,7 @@ test('a file that is not text is reported by its name, and the typed text stays'
   expect(await violations()).toEqual([]);
 });
 
-test('ten thousand rows are too many, and stay in their field', async () => {
+test('a file of ten thousand rows is refused, and the page says how many are allowed', async () => {
   await openOrder();
   await choose('0012;1\n'.repeat(10_000));
   await expect.element(page.getByText(/These would be 10,000 rows; at most 500/)).toBeVisible();
@@ -113,7 +113,7 @@ test('several cells that are pasted into a row become rows', async () => {
   await expect.element(articleNo(2)).toHaveValue('KD-0606-15');
 });
 
-test('numbers that begin as typed are suggested', async () => {
+test('article numbers that begin with the typed text are suggested', async () => {
   await openOrder();
   await userEvent.fill(articleNo(1), 'KD-06');
   await expect
@@ -286,7 +286,7 @@ test.each([360, 480, 600])('at %i pixels, every action of the bar is in sight', 
   expect(await violations()).toEqual([]);
 });
 
-test('a quantity that is not recognised is requested, and never defaults to one', async () => {
+test('without a column of quantities, the page asks for that column, and never assumes a quantity of one', async () => {
   await openOrder();
   await take('Article number;Description;Price\n0012;Ring;9');
   await expect
@@ -297,7 +297,7 @@ test('a quantity that is not recognised is requested, and never defaults to one'
   expect(await violations()).toEqual([]);
 });
 
-test('the columns of a table that were not read are shown and announced with the rows, until others are added', async () => {
+test('the unread columns of a table are shown and announced with its rows, until other rows are added', async () => {
   await openOrder();
   await take('Article number;Description;Quantity (pcs);Machine (optional);\n0012;Ring;50;QM-1;x');
   await expect.element(quantity(1)).toHaveValue('50');
@@ -411,7 +411,7 @@ const openMany = async (count: number): Promise<ShopServer> => {
 
 const isDrawn = (row: HTMLElement | undefined) => row?.checkVisibility({ contentVisibilityAuto: true });
 
-test('five hundred rows show their sum, their problems first, and draw nothing out of sight', async () => {
+test('five hundred rows show their sum, begin with the problems, and are not drawn while out of sight', async () => {
   await openMany(500);
   await expect.poll(summary).toBe('436 of 500 rows can be ordered. Net total €5,406.40 ');
   const numbers = [...document.querySelectorAll('[data-row] th')].slice(0, 3).map((cell) => cell.textContent);
@@ -433,7 +433,7 @@ test('after a paste, the rows begin in the upper quarter of the window', async (
   expect(document.querySelector('[data-row] th')?.textContent).toBe('4');
 });
 
-test('the reasons are counted, and each shows its rows alone', async () => {
+test('the rows are counted by the reason for their problem, and each reason shows only its rows', async () => {
   await openMany(24);
   expect(await violations()).toEqual([]);
   await press('button', 'The article number is missing (1)');
@@ -505,7 +505,7 @@ test.each([
   ['en-GB', 'row'],
   ['de-DE', 'Zeile'],
 ] as const)(
-  'each field has a name of its own, which begins with its label; a press on the label leads there (%s)',
+  'each field has a name of its own, which begins with its label; a press on the label leads to the field (%s)',
   async (language, row) => {
     await page.viewport(360, 740);
     onTestFinished(() => page.viewport(1280, 900));
@@ -526,7 +526,7 @@ test.each([
   },
 );
 
-test('all rows with a problem go at once, can be put back, and the rest is added', async () => {
+test('all rows with a problem are removed at once, can be put back, and the other rows are added', async () => {
   const server = await openMany(24);
   await press('button', 'Remove all 4 with a problem');
   await expect.poll(rowsShown).toBe(20);
@@ -540,7 +540,7 @@ test('all rows with a problem go at once, can be put back, and the rest is added
   expect(server.cart.get('0012')).toBe(20);
 });
 
-test('the rest is saved as a file that quick order reads again', async () => {
+test('the rows with a problem are saved as a file that quick order reads again', async () => {
   const saved: Blob[] = [];
   const real = URL.createObjectURL;
   URL.createObjectURL = (blob: Blob) => {

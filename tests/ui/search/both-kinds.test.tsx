@@ -9,7 +9,7 @@ afterEach(leave);
 const kinds = () => page.getByRole('navigation', { name: 'Process media and spare parts' });
 
 describe('the list', () => {
-  test('has a tab with its count for each kind, which keeps the search', async () => {
+  test('a tab for each kind shows its count, and keeps the search', async () => {
     await open('/shop/media?search=grinding');
     await expect
       .element(kinds().getByRole('link', { name: /^Process media [1-9]\d*$/ }))
@@ -19,13 +19,13 @@ describe('the list', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('leaves the count to the list where a filter applies', async () => {
+  test('the tab of a filtered list shows no count, because the list shows its own', async () => {
     await open('/shop/media?search=grinding&category=wet-processing');
     await expect.element(kinds().getByRole('link', { name: 'Spare parts 0' })).toBeVisible();
     await expect.element(kinds().getByRole('link', { name: 'Process media', exact: true })).toBeVisible();
   });
 
-  test('says what matches among the other kind if nothing of this kind does', async () => {
+  test('an empty list says how many articles of the other kind match', async () => {
     await open('/shop/media?search=gauge');
     await expect.element(page.getByText('1 spare part matches your search.')).toBeVisible();
     await expect.poll(heard).toContain('No process medium found. 1 spare part matches your search.');

@@ -21,7 +21,7 @@ const type = async (text: string): Promise<void> => {
   await userEvent.keyboard(text);
 };
 
-test('a page is found by the beginning of a word of its name, and opened by two keys', async () => {
+test('a page is found by the beginning of a word of its name, and opened with two keys', async () => {
   await open('/shop/media');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await type('quick');
@@ -97,7 +97,7 @@ test.each(['q', 'x-4711', 'quick seal'])('“%s” names no page', async (text) 
   await expect.element(page.getByRole('group', { name: 'Pages' })).not.toBeInTheDocument();
 });
 
-test('umlauts need not be typed as such', async () => {
+test('umlauts can be typed as plain letters', async () => {
   await open('/shop/media', { language: 'de-DE' });
   const field = page.getByRole('combobox', { name: 'Portal durchsuchen' });
   await expect.element(field).toBeVisible();

@@ -50,7 +50,7 @@ describe('suggestions', () => {
     await expect.element(option(/DR-100 .* · NBR, 70 Shore [^·]*$/)).toBeVisible();
   });
 
-  test('suggestions are reached with the arrow keys, which also pass through the field, and Enter takes one', async () => {
+  test('suggestions are reached with the arrow keys, which also pass through the field, and Enter chooses one', async () => {
     await open('/shop/quick-order');
     await type('KD-0606-15');
     // A person who types slowly first sees all numbers that begin like this, and then this number alone.
@@ -130,7 +130,7 @@ describe('suggestions', () => {
 });
 
 describe('orders, offers and machines', () => {
-  test('are suggested by the beginning of a number before the articles, announced, and opened', async () => {
+  test('records are suggested by the beginning of their number, above the articles, announced, and opened', async () => {
     const server = await open('/shop/quick-order');
     server.records = [
       { kind: 'order', number: '690701', customer_order_no: 'PO-4711', machine_type: null },
@@ -148,7 +148,7 @@ describe('orders, offers and machines', () => {
     await expect.poll(() => location.pathname).toBe('/myotec/my-machines/6907-2041');
   });
 
-  test('say that Enter opens the one whose number was typed', async () => {
+  test('a person who has typed a complete number hears that Enter opens the record', async () => {
     await open('/shop/quick-order');
     await type('690701');
     await expect.poll(heard).toContain('Enter opens: Order 690701.');
@@ -156,7 +156,7 @@ describe('orders, offers and machines', () => {
     await expect.poll(() => location.pathname).toBe('/myotec/my-orders/690701');
   });
 
-  test('are linked on the page of a search, too', async () => {
+  test('records are linked on the page of a search, too', async () => {
     await open('/shop/media?search=6907');
     const found = page.getByRole('navigation', { name: 'Orders, offers and machines' });
     await expect
@@ -181,7 +181,7 @@ describe('Enter', () => {
 });
 
 describe('the key /', () => {
-  test('leads to the search from anywhere', async () => {
+  test('the key / leads to the search from anywhere', async () => {
     await open('/shop/quick-order');
     await expect.element(search()).toBeVisible();
     await userEvent.keyboard('/');
@@ -198,7 +198,7 @@ describe('the key /', () => {
     await expect.element(field).toHaveValue('10/10');
   });
 
-  test('does nothing while a dialog is open', async () => {
+  test('the key / does nothing while a dialog is open', async () => {
     await open('/shop/media', { cart: { '0012': 1 } });
     await press('button', /Shopping cart/);
     await expect.element(page.getByRole('dialog')).toBeVisible();

@@ -81,7 +81,7 @@ test('starts with every category denied and no one identified', async () => {
   expect(analyticsScripts()).toEqual([]);
 });
 
-test('stores a refusal, deletes the cookies of analytics and no other', async () => {
+test('stores a refusal, and deletes the cookies of analytics but no others', async () => {
   document.cookie = '_ga=1; path=/';
   document.cookie = '_ga_ABC=1; path=/';
   document.cookie = '_gid=1; path=/';

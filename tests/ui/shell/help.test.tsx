@@ -10,7 +10,7 @@ afterEach(leave);
 const dialog = page.getByRole('dialog', { name: 'How can we help?' });
 const notice = (name: string) => page.getByRole('alertdialog', { name });
 
-test('says which cases technical support handles, and offers both desks a mail', async () => {
+test('says which cases technical support handles, and offers a mail to either team', async () => {
   await open('/myotec/my-orders');
   await press('button', 'Support');
   await expect.element(dialog).toBeVisible();
@@ -27,7 +27,7 @@ test('says which cases technical support handles, and offers both desks a mail',
   await expect.element(page.getByRole('button', { name: 'Support' })).toHaveFocus();
 });
 
-test('is at the foot of the cards, too', async () => {
+test('help is at the foot of the cards, too', async () => {
   await open('/auth/sign-in', { level: null });
   await expect.element(heading('Sign in')).toBeVisible();
   const footer = page.getByRole('contentinfo');
@@ -35,7 +35,7 @@ test('is at the foot of the cards, too', async () => {
   await expect.element(footer.getByRole('link', { name: /Imprint/ })).toBeVisible();
 });
 
-test('reports a failed call, is reached with F6 and closes with Escape', async () => {
+test('a notice reports a failed call, is reached with F6 and closes with Escape', async () => {
   const { portal } = await open('/myotec/my-orders');
   await expect.element(heading('My orders')).toBeVisible();
   portal.system.get('notifications').send({

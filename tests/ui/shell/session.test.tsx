@@ -32,7 +32,7 @@ test('prolongs the session with one key, and leaves the page as it was', async (
   await expect.element(heading('My orders')).toBeVisible();
 });
 
-test('stays with Escape too', async () => {
+test('Escape prolongs the session, too', async () => {
   const { server } = await open('/myotec/my-orders', { warnsIn: 0, endsIn: 2 * MINUTE });
   await expect.element(warning).toBeVisible();
   server.settings.warnsIn = HOUR;
@@ -48,7 +48,7 @@ test('a person can sign out from the warning', async () => {
   await expect.element(warning).not.toBeInTheDocument();
 });
 
-test('says when a session ends that cannot be prolonged, and lets the work go on', async () => {
+test('says when a session that cannot be prolonged will end, and lets the work go on', async () => {
   const times = { warnsIn: 0, endsIn: 2 * MINUTE, lastsFor: 2 * MINUTE };
   const { server } = await open('/myotec/my-orders', times);
   const last = page.getByRole('alertdialog', { name: 'Your session ends soon' });
@@ -82,7 +82,7 @@ test('says that the session has ended, leads to sign-in and back to the page', a
   await expect.poll(address).toBe('/shop/spare-parts');
 });
 
-test('leads to sign-in if the end that the server names has passed', async () => {
+test('leads to sign-in if the time at which the session ends has already passed', async () => {
   await open('/myotec/my-orders', { warnsIn: -MINUTE, endsIn: -1 });
   await expect.element(heading('Sign in')).toBeVisible();
 });

@@ -133,7 +133,7 @@ export class ShellServer {
 
   #session() {
     const { endsIn, warnsIn, lastsFor } = this.settings;
-    // The clock is read once, because both times must be the same for a session at its latest end.
+    // The clock is read once, because a session that cannot be prolonged must expire and end at the same time.
     const now = Date.now();
     return {
       expires_at: after(now, endsIn),

@@ -91,7 +91,7 @@ test('says that there is no such page, and leads to the start', async () => {
   await expect.element(heading('My memory list')).toBeVisible();
 });
 
-test('shows a blocked user why, and lets them leave', async () => {
+test('tells a blocked user that the access is blocked, and lets them sign out', async () => {
   const { server } = await open('/shop/media', { level: -1 });
   await expect.element(heading('Your access is blocked')).toBeVisible();
   await expect
@@ -103,7 +103,7 @@ test('shows a blocked user why, and lets them leave', async () => {
   expect(server.calls).toContain('POST /auth/sign-out/');
 });
 
-test('stays with a blocked user while the session is checked again', async () => {
+test('shows a blocked user the same page while the session is checked again', async () => {
   const { portal, server } = await open('/shop/media', { level: -1 });
   await expect.element(heading('Your access is blocked')).toBeVisible();
   server.refuse('GET /users/current-user/', 'held');
@@ -148,7 +148,7 @@ test('stays as it is while the server is asked again, with the focus where it wa
   await expect.element(retry).toHaveFocus();
 });
 
-test('says once that it can be reached again', async () => {
+test('says once that the portal can be reached again', async () => {
   const { server } = await open('/myotec/my-orders', {
     refused: { 'GET /users/current-user/': 'lost' },
   });
@@ -194,7 +194,7 @@ test('keeps the side menu as it was left', async () => {
   });
 });
 
-test('closes a menu that covers a narrow page with Escape, and with a press beside it, without moving the page', async () => {
+test('Escape, or a press outside, closes a menu that covers a narrow page, and the page does not move', async () => {
   await page.viewport(360, 760);
   await open('/myotec/my-orders');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -250,7 +250,7 @@ test('works when storage is blocked', async () => {
   }
 });
 
-test('on a phone, a dealer reads for whom they buy in less than a fifth of the window', async () => {
+test('on a phone, the banner that says for whom a dealer buys takes less than a fifth of the window', async () => {
   await page.viewport(360, 740);
   await open('/myotec/my-orders', {
     role: 0,

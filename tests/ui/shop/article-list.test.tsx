@@ -68,7 +68,7 @@ describe('what a person may see', () => {
 });
 
 describe('searching', () => {
-  test('follows the typing, is kept in the address, and announces the count when it has settled', async () => {
+  test('the search follows the typing, is kept in the address, and announces the count once it stays the same', async () => {
     await open('/shop/media?page=2');
     await expect.element(listed('KM-030')).toBeVisible();
     await typeInto(search().element(), 'triangle');
@@ -99,7 +99,7 @@ describe('searching', () => {
     await expect.element(listed('KD-0606-15')).not.toBeInTheDocument();
   });
 
-  test('says what to do when nothing is found, and resets', async () => {
+  test('says what to do when nothing is found, and offers a reset', async () => {
     await open('/shop/media?search=zzz&category=wet-processing');
     await expect.element(page.getByRole('heading', { name: 'No process medium found' })).toBeVisible();
     await expect.poll(heard).toContain('No process medium found');
@@ -140,7 +140,7 @@ describe('searching', () => {
 });
 
 describe('the address', () => {
-  test('keeps what was chosen: back and forward lead through it', async () => {
+  test('the address keeps what was chosen: “back” and “forward” lead through the choices', async () => {
     await open('/shop/media');
     await page.getByRole('combobox', { name: 'Category' }).selectOptions('Wet processing (60)');
     await expect.element(page.getByRole('combobox', { name: 'Subcategory' })).toBeVisible();
@@ -184,7 +184,7 @@ test('a list that has become too short for the next page is counted again', asyn
   expect(location.search).toBe('');
 });
 
-test('a column sorts the list up and down and says which', async () => {
+test('a column sorts the list up and down, and says in which direction', async () => {
   await open('/shop/media');
   await press('button', 'Article no.');
   await expect

@@ -76,7 +76,7 @@ test('a medium without a safety sheet says why', async () => {
   await expect.element(page.getByText(NO_SAFETY_SHEET)).toBeVisible();
 });
 
-test('the page says once when the article leaves, and in words which price is struck out', async () => {
+test('the page gives the time of dispatch once, and says in words which price is struck out', async () => {
   const server = await open('/shop/media');
   Object.assign(server.articles[0]!, { availability: 'in_stock', lead_time_days: 2 });
   goTo('/shop/media/KD-0606-15');

@@ -23,7 +23,7 @@ export const rows = () => [...document.querySelectorAll<HTMLElement>('.articles-
 
 export const rowOf = (articleNo: string) => page.getByRole('row', { name: new RegExp(`^${articleNo}`) });
 
-/** Returns how many rows fit between the first one and the lower edge of the window. */
+/** Returns how many rows, each as high as the highest, fit between the top of the first one and the lower edge of the window. */
 export const roomForRows = (): number => {
   const highest = Math.max(...rows().map((row) => row.getBoundingClientRect().height));
   return Math.floor(

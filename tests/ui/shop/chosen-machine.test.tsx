@@ -47,7 +47,7 @@ test('an article in the cart for one machine names it, and is not added for anot
   expect(await violations()).toEqual([]);
 });
 
-test('the page of a part names the machine that its entry would lose', async () => {
+test('the page of a part names the machine that its entry on the memory list would lose', async () => {
   const server = await open('/shop/spare-parts/0012?machine_no=QM-9');
   await expect.element(page.getByText('Save on memory list', { exact: true })).toBeVisible();
   await press('button', 'Save on memory list: 0012 for machine QM-9');
@@ -56,7 +56,7 @@ test('the page of a part names the machine that its entry would lose', async () 
   await expect.element(page.getByText(/^Save on memory list.* instead of for machine QM-9$/)).toBeVisible();
 });
 
-test('a machine that does not exist, or is not yours, is reported as such, and the filters can be removed', async () => {
+test('a machine that does not exist, or is not the person’s, is reported as such, and the filters can be removed', async () => {
   const server = await open('/shop/media');
   server.refuse('GET /spare-parts/', { status: 404, code: 'MACHINE_DOES_NOT_EXIST_ERROR' });
   goTo('/shop/spare-parts?machine_no=QM-0000000');
@@ -73,7 +73,7 @@ test.each([
   ['en-GB', /does not include a list of your machines/, 'Reset search and filters'],
   ['de-DE', /umfasst keine Liste Ihrer Maschinen/, 'Suche und Filter zurücksetzen'],
 ] as const)(
-  'a person without machines to choose from is not advised to choose another, but how to see all parts (%s)',
+  'a person who cannot choose a machine gets advice on seeing all parts, but none on choosing another machine (%s)',
   async (language, advice, reset) => {
     const server = await open('/shop/media', { level: 0, language });
     server.refuse('GET /spare-parts/', { status: 404, code: 'MACHINE_DOES_NOT_EXIST_ERROR' });
@@ -99,7 +99,7 @@ test('the chosen machine is still chosen on the page of a part, and goes from th
 });
 
 test.each(['/shop/spare-parts?machine_no=QM-9', '/shop/spare-parts/0012?machine_no=QM-9'])(
-  'bought for a customer, a part is not noted for the machine of another, and the page says so (%s)',
+  'a part bought for a customer is not noted for the machine of another, and the page says so (%s)',
   async (path) => {
     const server = await open(path, { actingFor: 'Cutler Ltd' });
     await expect.element(page.getByText(/none of Cutler Ltd’s machines/)).toBeVisible();
@@ -109,7 +109,7 @@ test.each(['/shop/spare-parts?machine_no=QM-9', '/shop/spare-parts/0012?machine_
   },
 );
 
-test('bought for a customer, a part is noted for that customer’s machine', async () => {
+test('a part bought for a customer is noted for that customer’s machine', async () => {
   const server = await open('/shop/spare-parts?machine_no=CT9-2001', { actingFor: 'Cutler Ltd' });
   await expect.element(page.getByText(/Only parts for CT 9 are listed/)).toBeVisible();
   await press('button', 'Add 0012 to the cart');

@@ -89,7 +89,7 @@ describe('the list for experts', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('keeps its head in sight', async () => {
+  test('keeps its headers in sight', async () => {
     await openList();
     const before = page.getByRole('columnheader', { name: 'Article no.' }).element();
     window.scrollTo(0, 600);
@@ -112,7 +112,7 @@ describe('the list for experts', () => {
 });
 
 describe('a product in several containers', () => {
-  test('is one row, whose container is chosen there', async () => {
+  test('is one row, in which the container is chosen', async () => {
     const server = await openList();
     await expect.element(rowOf('KD-0606-250')).not.toBeInTheDocument();
     const container = page.getByRole('combobox', { name: /^Container of / });
@@ -176,7 +176,7 @@ describe('an article that is no longer sold', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('is replaced in the cart, where it is', async () => {
+  test('is replaced in the cart, in the same quantity', async () => {
     const server = await open('/shop/media', { cart: { 'KD-ALT-15': 3 } });
     server.successors.set('KD-ALT-15', 'KD-0606-15');
     history.pushState(null, '', '/shop/media/KD-ALT-15');

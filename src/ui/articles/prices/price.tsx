@@ -12,7 +12,7 @@ import '#ui/articles/articles.css';
 
 interface PriceProps {
   article: PricedArticle;
-  /** Says what a quote is requested for once no price can be requested; absent if the cart cannot be filled from here. */
+  /** The article or rows to get a quote for once no price can be requested; absent if the cart cannot be filled from here. */
   forQuote?: ForQuote | RowsForQuote | undefined;
   /** Labels each price, where there is room; in lists, the labels are only for screen readers. */
   hasWords?: boolean;

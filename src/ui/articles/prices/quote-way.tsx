@@ -60,7 +60,7 @@ export function QuoteWay({ articleNo, wayOn, isTold, forQuote }: QuoteWayProps) 
   );
 }
 
-/** Requests the quote for all rows, because a row added alone would stay in the list, and be added again with the others. */
+/** Requests the quote for all rows: a row that went into the cart alone would stay in the list, and be added again with the others. */
 function RequestForRows({ articleNo, isUnderWay, request }: RowsForQuote & { articleNo: string }) {
   const { t } = useTranslation('articles');
   return (

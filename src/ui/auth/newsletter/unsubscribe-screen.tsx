@@ -19,8 +19,8 @@ interface UnsubscribeScreenProps {
 
 export default function UnsubscribeScreen({ machine }: UnsubscribeScreenProps) {
   const search = useSearch();
-  // Some tools that mail the link do not encode a plus in the e-mail address. It would be read as a space, which no e-mail address
-  // contains.
+  // Some tools that mail the link do not encode a plus in the e-mail address. The plus would be read as a space, which is never part of
+  // an e-mail address.
   const query = new URLSearchParams(search.replaceAll('+', '%2B'));
   return <Unsubscribing key={search} machine={machine} query={query} />;
 }

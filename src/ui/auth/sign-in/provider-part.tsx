@@ -11,7 +11,7 @@ import { useSupportMail } from '#ui/portal/support-mail.ts';
 
 import type { SignInActor, SignInElsewhere } from './sign-in.connect.ts';
 
-/** Only the provider knows the names that this code's message asks for. */
+/** This code's message asks for names, which cannot be entered here, because they come from the provider. */
 const AMBIGUOUS = 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR' satisfies ErrorCode;
 
 /** This code's message does not say what to do. */

@@ -17,7 +17,7 @@ const REASONS = ['accepted', 'declined', 'expired'] as const satisfies OfferStat
 /** Says that nothing was ordered and how to go on, because the offer has expired, was already answered or belongs to another buyer. */
 export function OfferOver({ offerNo }: { offerNo: string }) {
   const { t } = useTranslation('checkout');
-  // The offer was fetched a moment ago, and fetching it again would report a second time that it does not exist.
+  // The offer was fetched a moment ago; if it does not exist, another fetch would report that a second time.
   const { data: offer } = useQuery({ ...offerQuery(offerNo), enabled: false });
   usePageStage('offerOver');
   const reason = REASONS.find((state) => state === offer?.state) ?? 'other';

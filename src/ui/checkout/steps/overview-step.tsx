@@ -37,7 +37,7 @@ interface OverviewStepProps {
   replacement: ArticleReplacementMachine;
 }
 
-/** Shows the lines, and asks whether to order or to request a quote, for the customer order number and for additional information. */
+/** Shows the lines; asks for an order or a quote request, for the customer order number, and for additional information. */
 export function OverviewStep({ checkout, view, replacement }: OverviewStepProps) {
   const { t } = useTranslation('checkout');
   const { items } = useBasket(view.basket);

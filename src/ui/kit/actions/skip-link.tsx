@@ -9,7 +9,7 @@ interface SkipLinkProps {
 /** A list with this many tab stops or more begins with a link that skips it. */
 const LONG_WAY = 6;
 
-/** Returns whether a list of so many entries, with so many tab stops each, begins with a link that skips it. */
+/** Returns whether a list with this many entries, and this many tab stops in each, begins with a link that skips it. */
 export const isLongWay = (entries: number, stops: number): boolean => entries * stops >= LONG_WAY;
 
 /** Skips a part with many tab stops. The link is the first tab stop of each page, and of each list that takes long to tab through. */

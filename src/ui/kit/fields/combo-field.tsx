@@ -29,7 +29,7 @@ interface ComboFieldProps {
   clearLabel: string;
   placeholder: string;
   value: string;
-  /** Tells whether options, or a note instead of them, are shown or on their way. */
+  /** Tells whether options or a note are shown, or still being fetched. */
   isOpen: boolean;
   /** Groups without options are left out. */
   groups: readonly ComboGroup[];
@@ -167,7 +167,7 @@ export function ComboField({
                   {group.label}
                 </div>
                 {group.options.map(({ id, content }) => (
-                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field takes the keys of its list
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys of its list
                   <div
                     key={id}
                     id={idOf(id)}

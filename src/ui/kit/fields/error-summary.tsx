@@ -34,7 +34,7 @@ function Summary({ title, errors, ref }: ErrorSummaryProps) {
     <div
       ref={ref}
       role="alert"
-      // The list is not announced again, because a person who corrects one field after the other would hear the rest of it each time; the
+      // The list is not announced again, because a person who corrects one field after another would hear the other errors each time; the
       // fields report their own errors.
       aria-live={isQuiet ? 'off' : undefined}
       tabIndex={-1}

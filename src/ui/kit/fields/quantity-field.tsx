@@ -24,7 +24,7 @@ export interface QuantityFieldProps {
   /** Names the button, for example "Decrease quantity of 1041.2". */
   lessLabel: string;
   moreLabel: string;
-  /** The field starts with this value, and shows it again whenever it changes. */
+  /** The field starts with this value, and shows every later one. */
   value: number;
   min?: number;
   max?: number;

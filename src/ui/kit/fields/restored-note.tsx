@@ -12,7 +12,7 @@ interface RestoredNoteProps {
   discard?: { readonly label: string; readonly done: string; readonly onDiscard: () => void };
 }
 
-/** Says and announces that entries that were not sent have been restored, because nothing else would lead the person to them. */
+/** Shows and announces that unsent entries have been restored, because nothing else would lead the person to them. */
 export function RestoredNote({ text, more, discard }: RestoredNoteProps): ReactNode {
   const said = [text, ...(more ?? [])].join(' ');
   useEffect(() => announce(said), [said]);

@@ -5,7 +5,7 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 
 export interface TextFieldProps extends Omit<FieldFrameProps, 'children' | 'value'> {
   inputRef?: Ref<HTMLInputElement>;
-  /** These are the first and the last day that the calendar of a day's field offers. */
+  /** In a field for a day, these are the first and the last day that the calendar offers. */
   min?: string;
   max?: string;
 }

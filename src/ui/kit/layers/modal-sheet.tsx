@@ -19,7 +19,7 @@ export interface ModalSheetProps {
   children: ReactNode;
 }
 
-/** Focuses the dialog at once, because React Aria would do so only once the sheet has appeared. */
+/** Focuses the dialog immediately, because React Aria would wait until the sheet has appeared. */
 const takeFocus = (dialog: HTMLElement | null): void => dialog?.focus();
 
 /** Renders a sheet over the page with its title and close button. It keeps the focus inside and returns it afterwards. */

@@ -12,7 +12,7 @@ export interface TabQuestionView {
   readonly wished: string | null;
 }
 
-/** Returns the question to a dealer, in a new tab, which customer they buy for. */
+/** Returns what to ask a dealer in a new tab: which customer they buy for. */
 export const connectTabQuestion = ({
   value,
   context,
