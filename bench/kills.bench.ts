@@ -21,9 +21,9 @@ const ENDURED: readonly Row[] = [
 
 const FAULTS: readonly Row[] = [
   ['**orders lost**', ({ faults }) => faults.lostOrders],
-  ['**orders doubled, or with a number of another**', ({ faults }) => faults.doubledOrders],
-  ['**orders or carts with half of their items or sums**', ({ faults }) => faults.halfOrders],
-  ['**accepted offers without order, or the reverse**', ({ faults }) => faults.strayAcceptances],
+  ['**orders doubled, or with the number of another**', ({ faults }) => faults.doubledOrders],
+  ['**orders or carts with missing items or wrong sums**', ({ faults }) => faults.halfOrders],
+  ['**accepted offers without an order, or the reverse**', ({ faults }) => faults.strayAcceptances],
   ['**cart fillings lost or doubled**', ({ faults }) => faults.strayMerges],
   ['**orders without one receipt and one notice to customer service**', ({ faults }) => faults.strayReceipts],
   [
@@ -31,7 +31,7 @@ const FAULTS: readonly Row[] = [
     ({ faults }) => faults.strayNotices,
   ],
   ['**mails that never reached the mail server**', ({ faults }) => faults.unsentMails],
-  ['**repeats answered otherwise than the first time**', ({ faults }) => faults.answersThatChanged],
+  ['**repeats answered differently from the first time**', ({ faults }) => faults.answersThatChanged],
 ];
 
 const shown = (count: number): string => count.toLocaleString('en-GB');

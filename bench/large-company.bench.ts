@@ -48,7 +48,7 @@ const measure = async (engine: Engine): Promise<(string | number)[]> => {
     const times: number[] = [];
     for (let time = 0; time < TIMES; time += 1) times.push(await timed(ask));
     const file = await download(await app.listen({ host: '127.0.0.1', port: 0 }));
-    if (file.lines <= ENTRIES) throw new Error(`the file has ${file.lines} lines only`);
+    if (file.lines <= ENTRIES) throw new Error(`the file has only ${file.lines} lines`);
     row = [
       engine,
       percentile(times, 0.5),

@@ -149,7 +149,7 @@ const measure = async (database: Database): Promise<[string, string, string, num
     const client = await signIn(app, `${account}@demo.example`);
     for (const [name, list] of Object.entries(LISTS)) {
       const total = await ask(client, list.path);
-      if (total < ENTRIES) throw new Error(`${reader} reads ${total} ${name} only`);
+      if (total < ENTRIES) throw new Error(`${reader} sees only ${total} ${name}`);
       for (const [group, paths] of cases(list, total)) {
         const times: number[] = [];
         for (const path of paths) await ask(client, path);

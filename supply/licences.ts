@@ -14,7 +14,7 @@ export const ALLOWED: ReadonlySet<string> = new Set([
   'Unlicense',
 ]);
 
-/** Programs that only build and test are not passed on, so their licences may also require the source of changes to their files. */
+/** Programs that only build and test are not passed on, so licences that require publishing changes to their files are allowed, too. */
 export const ALLOWED_FOR_BUILDING: ReadonlySet<string> = new Set([...ALLOWED, 'EPL-2.0', 'MPL-2.0']);
 
 /** These packages do not declare their licence where npm reads it. A person has read it in their files, for this version only. */

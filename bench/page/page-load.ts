@@ -15,7 +15,7 @@ const BLOCKING_FROM_MS = 50;
 export interface PageLoad {
   /** Milliseconds until the final heading appears. */
   readonly heading: number;
-  /** Milliseconds until React has replaced the first picture, so that the page reacts to the person. */
+  /** Milliseconds until React has replaced what the server drew, so that the page reacts to the person. */
   readonly ready: number;
   readonly blocked: number;
   readonly longestTask: number;
