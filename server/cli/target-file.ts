@@ -20,7 +20,7 @@ export const unwritable = (path: string, error: unknown): CommandError =>
 
 const openPart = (path: string, part: string, mode: number): number => {
   try {
-    // A process that was killed may have left a part under this name, or somebody may have put a link there.
+    // A process that was killed may have left an unfinished file under this name, or somebody may have put a link there.
     rmSync(part, { force: true });
     return openSync(part, 'wx', mode);
   } catch (error) {

@@ -86,7 +86,7 @@ const erase = async (
   }
   await eraseDocuments(context);
   print(`${who} has been erased.`);
-  if (settings.smtpUrl === null) print('Mails in the folder outbox are files; remove them by hand.');
+  if (settings.smtpUrl === null) print('Mails in DATA_DIR/outbox are files; delete them by hand.');
 };
 
 const eraseOneUser: Command = async (parsed, context) => {
