@@ -78,7 +78,10 @@ const companyFor = (companyId: string): CompaniesTable => {
 
 const languageFor = (companyId: string): Language => languageOf(companyFor(companyId));
 
-/** Creates the signed reports of the first machine as PDFs, under the reports' ids; work done remotely has no signature. */
+/**
+ * Creates PDFs of the first machine's signed reports, under the reports' ids; reports of work done remotely are not signed, so they get
+ * none.
+ */
 export const reportDocumentsFor = (
   [machine]: readonly MachinesTable[],
   reports: readonly ServiceReportsTable[],

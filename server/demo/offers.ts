@@ -74,7 +74,7 @@ const openOffer = (sources: PlacedSources, user: UsersTable, index: number): Dem
   const asked = state === 'requested' || state === 'in_progress';
   const priced = !asked || user.permissionLevel === LEVELS.full;
   const lines = pickLines(sources, user.companyId, random.integer(1, 6), random, priced);
-  // An acceptance orders exactly what was offered, including the surcharge for small orders.
+  // The order placed by accepting an offer is exactly what was offered, including the surcharge for small orders.
   const { missingToNoSurchargeCents: _missing, ...totals } = totalsOf(lines, asked ? 'announced' : 'charged');
   const customerOrderNo = `A-${String(random.integer(1_000, 9_999))}`;
   return {
