@@ -47,7 +47,7 @@ export const VERIFICATION_REFUSALS = Object.values(REFUSALS);
 
 export type VerificationDecision =
   | { readonly outcome: 'verified' }
-  /** `isResendDue` means that a new link replaces this one. */
+  /** `isResendDue` means that a new link must be mailed, which replaces this one. */
   | {
       readonly outcome: 'refused';
       readonly code: (typeof VERIFICATION_REFUSALS)[number];
