@@ -126,8 +126,8 @@ export const buildApp = async ({
     http: {
       headersTimeout: HEADER_TIME,
       connectionsCheckingInterval: CHECK_INTERVAL,
-      // `wellFormedPlugin` refuses requests without a host: Node's own refusal would have no id and no policy, and leave no line in the
-      // log.
+      // `wellFormedPlugin` refuses requests without a host: Node's own refusal would have no request id and no content security policy, and
+      // would leave no line in the log.
       requireHostHeader: false,
     },
     requestTimeout: REQUEST_TIME,

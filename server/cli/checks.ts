@@ -41,7 +41,7 @@ const lookForMigrations: Look<Checked> = async ({ database }) => {
   return 'the tables are up to date';
 };
 
-/** Refuses with advice before a query about the maker or the documents would fail. */
+/** Throws an error with advice, before a query about the maker or the documents would throw one without any. */
 const needTables = async (database: Database): Promise<void> => {
   if ((await findMissingMigrations(database)).length > 0)
     throw new Error('the tables must be created first; run migrate');

@@ -96,7 +96,7 @@ const openFile = (path: string, place: string, { mode = 0o666, isNew = false }: 
   };
 };
 
-/** Resolves links, so that writing through a link keeps it. @throws {CommandError} */
+/** Resolves links, so that writing through a link keeps the link. @throws {CommandError} */
 const lookAt = (path: string): { place: string; isSpecial: boolean } => {
   try {
     const stats = statSync(path, { throwIfNoEntry: false });

@@ -9,7 +9,7 @@ const USUAL_LIMIT = 100;
 const HIGHEST_LIMIT = 1_000_000;
 
 const ACTS = Object.entries(TRAIL_ACTS);
-/** The width of the longest act and two spaces. */
+/** The width of the longest name of an act, and two spaces. */
 const ACT_WIDTH = Math.max(...ACTS.map(([act]) => act.length)) + 2;
 
 /** @throws {CommandError} if no act begins with this word */

@@ -16,7 +16,7 @@ import {
 import { findUser, USER_OPTIONS } from './find-user.ts';
 import { companyNamed } from './user-words.ts';
 
-/** Undoes a dry run. */
+/** Thrown to roll back a dry run. */
 class Undone extends Error {}
 
 const timeOf = ({ clock, settings }: CommandContext) => {
