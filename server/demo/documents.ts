@@ -133,7 +133,7 @@ const offerDocuments = ({ offer }: DemoOffer): GeneratedDocument[] => {
 
 const PLACED_WITH = new Set<DocumentKind>(['receipt', 'confirmation', 'request']);
 
-/** An invoice follows the last delivery. */
+/** Dates an invoice on the day when the last delivery left. */
 const dateOf = (
   { createdAt }: GeneratedDocument['view'],
   kind: DocumentKind,

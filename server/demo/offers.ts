@@ -22,7 +22,7 @@ const VALID_DAYS = 30;
 export const SENT_AFTER_DAYS = 2;
 const LAST_DAY = SENT_AFTER_DAYS + VALID_DAYS;
 
-/** Returns the days since the request; an offer sent within the last 30 days is still valid, the oldest of them until today. */
+/** Returns the days since the request. An offer is valid for 30 days after it is sent, so the oldest valid ones end today. */
 const AGE_OF: Record<Exclude<OfferState, 'accepted'>, (random: Random) => number> = {
   requested: (random) => random.integer(0, 3),
   in_progress: (random) => random.integer(1, 6),
