@@ -51,22 +51,24 @@ import type { Settings } from './settings.ts';
 /** Large enough for a bulk-add of 500 lines, and small enough for a thousand requests at once. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** A request's header must be complete this many milliseconds after the connection opens, which also cuts off clients that send nothing. */
+/**
+ * A request's header must be complete within this many milliseconds. The time of the first one begins when the connection opens, so clients
+ * that send nothing are cut off, too.
+ */
 const HEADER_TIME = 15_000;
 /** A whole request must arrive within this many milliseconds. */
 const REQUEST_TIME = 30_000;
 /** A connection ends after this many milliseconds without a request. */
 const IDLE_TIME = 45_000;
 /**
- * A connection ends after this many milliseconds without a byte in either direction while a request is under way. Node waits a second time
- * if the network has taken some bytes meanwhile; even then, a client that reads nothing must be gone within a minute. No call takes as long
- * as this.
+ * While a request is under way, a connection ends after this many milliseconds without a byte in either direction. Node waits once more if
+ * the network has taken some bytes meanwhile, so a client that reads nothing is gone within a minute. No call takes as long as this.
  */
 const SILENT_TIME = 20_000;
 /** Connections are checked against these limits at intervals of this many milliseconds. */
 const CHECK_INTERVAL = 5_000;
 
-/** A number is the count of proxies in front of the portal. */
+/** A number says how many proxies in front of the portal are trusted. */
 const trustedProxies = (setting: Settings['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 
@@ -75,7 +77,7 @@ const LINGER = 1_000;
 
 /**
  * Answers requests that arrive broken or too late, below the level of HTTP, such as a header that never ends. The connection ends even if
- * its sender ignores the answer: a client without credentials could otherwise hold every descriptor of the process.
+ * the sender ignores the answer: a client without credentials could otherwise hold every descriptor of the process.
  */
 function answerBrokenRequest(this: FastifyInstance, error: Error, socket: Socket): void {
   if (!socket.writable) return;
@@ -97,7 +99,7 @@ function answerBrokenRequest(this: FastifyInstance, error: Error, socket: Socket
 export interface AppOptions extends Services {
   /** Holds the built client; without it, none of the client's pages and files are served. */
   readonly clientFolder?: string;
-  /** The hash of a password that no one has; tests pass one that is cheaper to check than a person's. */
+  /** The hash of a password that no one has; tests pass one that is cheaper to check than a real one. */
   readonly nobodysHash?: string | undefined;
   /** Receives each refusal that its route does not name; such a refusal is also logged. */
   readonly onUnnamedRefusal?: FastifyInstance['onUnnamedRefusal'];
@@ -124,8 +126,8 @@ export const buildApp = async ({
     http: {
       headersTimeout: HEADER_TIME,
       connectionsCheckingInterval: CHECK_INTERVAL,
-      // `wellFormedPlugin` refuses requests without a host: Node's own refusal would have no id and no policy, and leave no line in the
-      // log.
+      // `wellFormedPlugin` refuses requests without a host: Node's own refusal would have no request id and no content security policy, and
+      // would leave no line in the log.
       requireHostHeader: false,
     },
     requestTimeout: REQUEST_TIME,

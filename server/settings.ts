@@ -24,7 +24,7 @@ import {
   type ValuesOf,
 } from './settings/setting-values.ts';
 
-/** No session lasts longer than this, and each is kept at least as long, so that the cookie of an ended session is still known. */
+/** No session lasts longer than this, and each is kept at least as long, so that the cookie of an ended session is still recognised. */
 const LONGEST_SESSION_DAYS = 7;
 
 /**
@@ -86,7 +86,7 @@ export const SETTINGS = {
       ({ protocol, hostname }) => ['smtp:', 'smtps:'].includes(protocol) && hostname !== '',
       'smtp://user:password@host:587 or smtps://…',
     ),
-    meaning: 'The mail server; without one, mails are written to the folder outbox in DATA_DIR.',
+    meaning: 'The mail server; without one, mails are written to DATA_DIR/outbox.',
   },
   mailFrom: {
     name: 'MAIL_FROM',

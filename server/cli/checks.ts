@@ -41,7 +41,7 @@ const lookForMigrations: Look<Checked> = async ({ database }) => {
   return 'the tables are up to date';
 };
 
-/** Refuses with advice before a query about the maker or the documents would fail. */
+/** Throws an error with advice, before a query about the maker or the documents would throw one without any. */
 const needTables = async (database: Database): Promise<void> => {
   if ((await findMissingMigrations(database)).length > 0)
     throw new Error('the tables must be created first; run migrate');
@@ -52,7 +52,7 @@ const lookForMaker: Look<Checked> = async ({ database, settings }) => {
   return `${findMaker(settings, await isDemoDatabase(database())).name} is described`;
 };
 
-/** Also compares the marks of the database and the store, which reveals a wrong folder or bucket. */
+/** Also compares the portal's id in the database and in the store, which reveals a wrong folder or bucket. */
 const lookForDocuments: Look<Checked> = async ({ database, settings }) => {
   await needTables(database());
   const store = openDocumentStore(settings);
@@ -106,7 +106,7 @@ const DATABASE_LOOKS: Looks<Checked> = {
 };
 const LAST_LOOKS: Looks<Settings> = { 'mail server': lookForMail, 'OpenID provider': lookForProvider };
 
-/** A message may be empty, and only the cause of a failed call says what happened, such as ECONNREFUSED. */
+/** An error's message may be empty, and a failed `fetch` names the reason, such as ECONNREFUSED, only in its cause. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
@@ -131,7 +131,7 @@ const tell = async <Of>(looks: Looks<Of>, of: Of, print: Print): Promise<number>
   return failed;
 };
 
-/** This is only a warning, because anyone can send the header to a portal without a proxy. */
+/** This is only a warning, because anyone can send `X-Forwarded-For` to a portal without a proxy. */
 const warnOfProxy = async (database: Database, print: Print): Promise<void> => {
   const since = await findUntrustedProxy(database);
   if (since !== undefined) print(`warning proxy: ${UNTRUSTED_PROXY} (first seen ${since})`);

@@ -49,7 +49,7 @@ export interface Terminal {
   readonly read: () => AsyncIterable<Uint8Array>;
   /** Opens the folder or archive that the operator gave as the input; `null` means that it is a file. */
   readonly folder: () => Promise<InFolder | null>;
-  /** The content of a small file beside the input; `null` means that none was given. */
+  /** The content of a small file that is read in addition to the input; `null` means that none was given. */
   readonly aside: string | null;
   /** The name of the operator's account on the machine. */
   readonly operator: string;
@@ -79,7 +79,7 @@ export interface Outcome {
   readonly exitCode: 0 | 1 | 2;
 }
 
-/** Returns the outcome of a command that was stopped, by the operator or because nobody reads its output any more. */
+/** Returns the outcome of a command that the operator stopped, or that stopped because nobody reads its output any more. */
 export const stopped = ({ reason }: AbortSignal): Outcome => ({
   error: reason instanceof CommandError ? reason.message : 'Stopped.',
   exitCode: 1,
@@ -90,7 +90,7 @@ export interface FileUse {
   readonly reads?: string;
   /** True if the input may also be a folder or an archive. */
   readonly mayReadFolder?: boolean;
-  /** The path of a small text file beside the input. */
+  /** The path of a small text file that is read in addition to the input. */
   readonly aside?: string;
   /** `null` means the standard output. */
   readonly writes?: string | null;

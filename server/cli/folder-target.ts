@@ -62,7 +62,7 @@ const openFolderTarget = (path: string): FolderTarget => {
       });
   try {
     refuseFull(path);
-    // A process that was killed may have left a part under this name.
+    // A process that was killed may have left an unfinished folder under this name.
     rmSync(part, { recursive: true, force: true });
     mkdirSync(part, { recursive: true });
   } catch (error) {
@@ -72,7 +72,7 @@ const openFolderTarget = (path: string): FolderTarget => {
     begin: failing(async (name: string) => {
       await close();
       mkdirSync(dirname(join(part, name)), { recursive: true });
-      // Some systems treat names that differ only in case as equal, so one of the files would be lost.
+      // Some systems treat names that differ only in case as equal; `wx` then fails instead of overwriting the first file.
       stream = createWriteStream(join(part, name), { flags: 'wx' });
       await once(stream, 'open');
       stream.on('error', () => {});

@@ -49,7 +49,7 @@ const runHere = async (
   }
 };
 
-/** Finding invalid settings is a task of the check, so they do not stop it. */
+/** Invalid settings do not stop the check, because it is there to find them. */
 const settingsToCheck = ({ print }: Terminal): Settings | null => {
   try {
     return readSettings(process.env);

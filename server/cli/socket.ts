@@ -75,7 +75,7 @@ export const listenForCommands = async (services: CommandServices): Promise<{ cl
   const { databaseUrl, dataDir } = services.settings;
   if (databaseUrl !== null) return { close: async () => {} };
   const path = socketPath(dataDir);
-  // A server that was killed has left this behind; the lock of the folder shows that none is running.
+  // A killed server may have left its socket behind; the lock of the folder shows that no server is running.
   rmSync(path, { force: true });
   const running = new Set<Promise<void>>();
   const sockets = new Set<Socket>();

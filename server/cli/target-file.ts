@@ -20,7 +20,7 @@ export const unwritable = (path: string, error: unknown): CommandError =>
 
 const openPart = (path: string, part: string, mode: number): number => {
   try {
-    // A process that was killed may have left a part under this name, or somebody may have put a link there.
+    // A process that was killed may have left an unfinished file under this name, or somebody may have put a link there.
     rmSync(part, { force: true });
     return openSync(part, 'wx', mode);
   } catch (error) {
@@ -96,7 +96,7 @@ const openFile = (path: string, place: string, { mode = 0o666, isNew = false }: 
   };
 };
 
-/** Resolves links, so that writing through a link keeps it. @throws {CommandError} */
+/** Resolves links, so that writing through a link keeps the link. @throws {CommandError} */
 const lookAt = (path: string): { place: string; isSpecial: boolean } => {
   try {
     const stats = statSync(path, { throwIfNoEntry: false });

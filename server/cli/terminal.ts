@@ -55,7 +55,7 @@ const isBegunAsArchive = (fd: number): boolean => {
 
 const MOST_ASIDE_BYTES = 1_000_000;
 
-/** @throws {CommandError} if the small file does not exist or is not small. */
+/** @throws {CommandError} if the file does not exist, cannot be read, or is too large. */
 const readAside = (path: string): string => {
   try {
     if (statSync(path).size > MOST_ASIDE_BYTES) throw new CommandError(`The file ${path} is too large.`);

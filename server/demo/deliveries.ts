@@ -12,7 +12,7 @@ interface DemoDeliveries {
 /** The quantity of each position in a part of an order that leaves together. */
 type Part = ReadonlyMap<number, number>;
 
-/** The shares of the orders that are sent in parts. */
+/** The share of orders that are sent in parts, by status. */
 const IN_PARTS = { okay: 0.3, on_its_way: 0.4, late: 0.6, too_late: 0.6, ready_for_dispatch: 0.3 } as const;
 
 /** The quantity steps in which articles are sold and sent, by article number. */

@@ -78,7 +78,10 @@ const companyFor = (companyId: string): CompaniesTable => {
 
 const languageFor = (companyId: string): Language => languageOf(companyFor(companyId));
 
-/** Creates the signed reports of the first machine as PDFs, under the reports' ids; work done remotely has no signature. */
+/**
+ * Creates PDFs of the first machine's signed reports, under the reports' ids; reports of work done remotely are not signed, so they get
+ * none.
+ */
 export const reportDocumentsFor = (
   [machine]: readonly MachinesTable[],
   reports: readonly ServiceReportsTable[],
@@ -130,7 +133,7 @@ const offerDocuments = ({ offer }: DemoOffer): GeneratedDocument[] => {
 
 const PLACED_WITH = new Set<DocumentKind>(['receipt', 'confirmation', 'request']);
 
-/** An invoice follows the last delivery. */
+/** Dates an invoice on the day when the last delivery left. */
 const dateOf = (
   { createdAt }: GeneratedDocument['view'],
   kind: DocumentKind,

@@ -22,7 +22,7 @@ const VALID_DAYS = 30;
 export const SENT_AFTER_DAYS = 2;
 const LAST_DAY = SENT_AFTER_DAYS + VALID_DAYS;
 
-/** Returns the days since the request; an offer sent within the last 30 days is still valid, the oldest of them until today. */
+/** Returns the days since the request. An offer is valid for 30 days after it is sent, so the oldest valid ones end today. */
 const AGE_OF: Record<Exclude<OfferState, 'accepted'>, (random: Random) => number> = {
   requested: (random) => random.integer(0, 3),
   in_progress: (random) => random.integer(1, 6),
@@ -74,7 +74,7 @@ const openOffer = (sources: PlacedSources, user: UsersTable, index: number): Dem
   const asked = state === 'requested' || state === 'in_progress';
   const priced = !asked || user.permissionLevel === LEVELS.full;
   const lines = pickLines(sources, user.companyId, random.integer(1, 6), random, priced);
-  // An acceptance orders exactly what was offered, including the surcharge for small orders.
+  // The order placed by accepting an offer is exactly what was offered, including the surcharge for small orders.
   const { missingToNoSurchargeCents: _missing, ...totals } = totalsOf(lines, asked ? 'announced' : 'charged');
   const customerOrderNo = `A-${String(random.integer(1_000, 9_999))}`;
   return {

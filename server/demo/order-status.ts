@@ -42,7 +42,7 @@ export const shipment = (trackingNo: string | null) => ({
   trackingUrl: trackingNo === null ? null : `https://sendung.nordlicht-fracht.example/${trackingNo}`,
 });
 
-/** Goods that the customer's carrier picks up (FCA) have no tracking number of ours. */
+/** The customer's own carrier picks up FCA goods, so the maker has no tracking number for them. */
 export const shippingOf = (status: DeliveryStatus, orderNo: string, random: Random) => {
   const deliveryTerm = random.pick(TERMS);
   const sent = ['on_its_way', 'late', 'too_late', 'okay'].includes(status);

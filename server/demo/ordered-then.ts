@@ -3,7 +3,7 @@ import { TRAP_ARTICLES } from './catalogue/articles-traps.ts';
 import { lineOf, type PlacedLine, type PlacedSources } from './placed.ts';
 
 /**
- * The orders from before articles changed: one of the dealer's customer Ardwick, two of the account `full`, one of the dealer
+ * Old orders whose articles have changed since: one of Ardwick, a customer of the dealer; two of the account `full`; and one of the dealer
  * (docs/demo.md).
  */
 const FROM_BEFORE_CHANGES = new Set(['690416', '690553', '690577', '690604']);
@@ -18,7 +18,7 @@ const atPrice = (line: PlacedLine, share: number): PlacedLine => {
   return { ...line, priceCents, lineTotalCents: priceCents * line.quantity };
 };
 
-/** An article that is gone today was then ordered like any other. */
+/** An article that is no longer sold was then ordered like any other. */
 const ofArticle = (line: PlacedLine, article: DemoArticle | undefined): PlacedLine =>
   article === undefined
     ? line

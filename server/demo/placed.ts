@@ -30,7 +30,7 @@ const contactOf = ({ companyId: _companyId, ...contact }: ContactsTable): Contac
 });
 const addressOf = ({ companyId: _companyId, ...address }: DeliveryAddressesTable): DeliveryAddress => address;
 
-/** Returns contact and address of a company as they are kept with an order. */
+/** Returns a contact and an address of a company as they are kept with an order. */
 export const placedFor = (
   companyId: string,
   random: Random,

@@ -30,7 +30,7 @@ const personOf = ({ level, note: _note, ...account }: DemoAccount): Person => ({
 });
 const named: readonly Person[] = DEMO_ACCOUNTS.map(personOf);
 
-/** Adds people of all companies at every level, so that lists and searches have something to show. */
+/** Adds people of all companies, at every level but that of blocked users, so that lists and searches have something to show. */
 const others = (): Person[] => {
   const random = randomFor('users');
   return Array.from({ length: USER_COUNT - named.length }, (_, index) => {

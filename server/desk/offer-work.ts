@@ -68,7 +68,7 @@ export const sendOffer = async (
   offer: OfferRow,
   { validUntil, now }: Act & { readonly validUntil: string },
 ): Promise<WorkOutcome> => {
-  // From here on, the totals are those of the order that an acceptance places, including the surcharge for small orders.
+  // From here on, the totals are those of the order that accepting the offer places, including the surcharge for small orders.
   const isPriced = await totalOffer(trx, offer.offerNo, 'charged');
   if (offer.state === 'in_progress' && !isPriced) return 'unpriced';
   const outcome = await take(trx, offer, { type: 'staff.offer', isPriced, validUntil }, { now, validUntil });

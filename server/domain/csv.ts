@@ -21,8 +21,8 @@ export interface CsvColumn<Row> {
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Matches the beginning of a text that a spreadsheet would take for a formula, including full-width East Asian signs and characters that
- * the spreadsheet would skip. It also matches text that is already guarded.
+ * Matches the beginning of a text that a spreadsheet would read as a formula, including full-width East Asian signs and characters that the
+ * spreadsheet would skip. It also matches text that is already guarded.
  */
 const FORMULA = /^[\s']*[=+\-@＝＋－＠\t\r\n]/;
 const NEEDS_QUOTES = /[;"\r\n\t]|^\s|\s$/;
@@ -45,7 +45,7 @@ export const unguarded = (cell: string): string => {
   return /^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text;
 };
 
-/** Guards texts that our own import would take for guarded ones; otherwise, a program gets each cell as it is. */
+/** Guards texts from which our own import would otherwise remove a guard; a program gets every other cell as it is. */
 const forProgram = (text: string): string => (unguarded(text) === text.trim() ? text : `'${text}`);
 
 const forSpreadsheet = (text: string): string => {

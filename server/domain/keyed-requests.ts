@@ -7,8 +7,8 @@ import type { SubmitBody } from '#contract/orders/order.contract.ts';
 import type { ReorderBody } from '#contract/carts/reorder.contract.ts';
 
 /**
- * Counts the versions of the formula of all hashes below. Raise it whenever the input of one of them changes, here or in a body of the
- * contract (docs/decisions/0023-the-formula-is-kept-with-the-key.md).
+ * The version of the formula by which all hashes below are calculated. Raise it whenever the input of one of them changes, here or in a
+ * body of the contract (docs/decisions/0023-the-formula-is-kept-with-the-key.md).
  */
 export const FORMULA = 2;
 
@@ -50,7 +50,8 @@ const keyed = (operation: Operation, content: object): KeyedRequest => ({
 });
 
 /**
- * Gives the same content to all bodies that request no day: with `null`, without the field, and from versions that did not know the field.
+ * Makes all bodies that request no day equal: those with `null`, those without the field, and those of versions that did not know the
+ * field.
  */
 const withWish = <Body extends AcceptBody>(body: Body) => ({
   ...body,
@@ -94,8 +95,8 @@ export const questionAnswerRequest = (text: string, questionId: string): KeyedRe
   keyed('questionAnswer', { text, questionId });
 
 /**
- * Returns whether a request repeats the answered one. Hashes of two formulas cannot be compared; the key alone decides then, because
- * browsers create a new key for each attempt.
+ * Returns whether a request repeats the answered one. Hashes of two formulas cannot be compared, so the key alone then decides: browsers
+ * create a new key for each attempt.
  */
 export const isRepeat = (stored: KeyedRequest, request: KeyedRequest): boolean =>
   stored.operation === request.operation &&

@@ -1,7 +1,7 @@
 const GROUPS = 8;
-/** Counts the groups that name a network: anyone may choose the other half of their own IPv6 address, and often more of it. */
+/** The number of groups that name a network: anyone may choose the other half of their own IPv6 address, and often more than that. */
 const NETWORK_GROUPS = 4;
-/** Counts the groups of a site, such as a company or a rented server, which gets many networks at once. */
+/** The number of groups that name a site, such as a company or a rented server, which gets many networks at once. */
 const SITE_GROUPS = 3;
 
 const parsed = (text: string): number[] =>
@@ -11,7 +11,7 @@ const isIpv6 = (text: string): boolean => /^[\da-f:.]+$/i.test(text) && URL.canP
 
 /** Returns the eight groups of an IPv6 address in any spelling. */
 const groupsOf = (address: string): number[] => {
-  // As the host of a URL, an address takes its one short spelling, even if it ends with an IPv4 address.
+  // A URL writes every spelling of its host in the same short way, even one that ends with an IPv4 address.
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [before, after] = [parsed(head), parsed(tail)];
   return [...before, ...Array<number>(GROUPS - before.length - after.length).fill(0), ...after];
@@ -42,8 +42,8 @@ const prefix = (groups: readonly number[]): string =>
   `${groups.map((group) => group.toString(16)).join(':')}::`;
 
 /**
- * Returns the network that limits count: an IPv4 address, even one written as IPv6, or the first 64 bits of an IPv6 address, because anyone
- * can change the other 64 bits of their own address. A text that is not an address is returned as it is.
+ * Returns the network to which limits apply: an IPv4 address, even one written as IPv6, or the first 64 bits of an IPv6 address, because
+ * anyone can change the other 64 bits of their own address. A text that is not an address is returned as it is.
  */
 export const networkOf = (address: string): string => {
   const [bare = ''] = address.split('%');

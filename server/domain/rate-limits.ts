@@ -33,8 +33,8 @@ export const ACT_LIMITS = {
 } as const satisfies Readonly<Record<string, RateLimit>>;
 
 /**
- * Limits what customers write to customer service: questions about machines, messages about offers, and moves of machines. The limit is
- * high enough to report that a whole hall has moved, but too low to flood the desk.
+ * Limits what customers write to customer service: questions about machines, messages about offers, and reports of moved machines. The
+ * limit is high enough to report that a whole hall has moved, but too low to flood the desk.
  */
 export const REPORTS = { window: HOUR, byActor: 100 } as const satisfies RateLimit;
 

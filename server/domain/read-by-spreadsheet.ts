@@ -9,7 +9,7 @@ const MONTH = [
 const DAY_OR_YEAR = String.raw`(?:\d{1,2}|\d{4})`;
 const GAP = '[ .,/-]';
 
-/** Lists the forms of text that a spreadsheet would not take for text, and would write differently. */
+/** Lists the forms of text that a spreadsheet would read as a number, a time, a day or a truth value, and would then write differently. */
 const TAKEN = [
   // Examples are `1.000`, `1,50`, `0012`, `1E5`, `5 %`, `5 €`, `(5)`, `5-`.
   String.raw`[%€]?\s?${NUMBER}(?:\s?[%€]|-)?|\(${NUMBER}\)`,

@@ -29,7 +29,7 @@ export const TRAIL_ACTS = {
   'article.price_set': 'set a price',
   'article.discontinued': 'took an article out of the shop',
   'order.fetched': 'noted that a new order was fetched',
-  'order.fetched_undone': 'took that note back',
+  'order.fetched_undone': 'took back the note that a new order was fetched',
   'order.confirmed': 'confirmed an order',
   'order.reported': 'recorded the status of an order',
   'order.dispatched': 'recorded that a delivery was sent',
@@ -40,7 +40,7 @@ export const TRAIL_ACTS = {
   'offer.sent': 'sent an offer',
   'offer.answered': 'wrote to the customer about an offer',
   'offer.messages_settled': 'noted that messages about an offer need no answer',
-  'offer.messages_settled_undone': 'took that note back',
+  'offer.messages_settled_undone': 'took back the note that messages about an offer need no answer',
   'offer.accepted': 'accepted an offer',
   'offer.declined': 'declined an offer',
   'offer.requested_again': 'requested an expired offer again',
@@ -54,14 +54,14 @@ export const TRAIL_ACTS = {
   'database.restored': 'restored a backup',
   'data.exported': 'saved all personal data of their own account',
   'deletion.requested': 'asked for their own account to be deleted',
-  'deletion.withdrawn': 'withdrew that request',
-  'deletion.noted': 'noted such a request',
-  'deletion.noted_undone': 'took that note back',
+  'deletion.withdrawn': 'withdrew the request to delete their own account',
+  'deletion.noted': 'noted a request to delete an account',
+  'deletion.noted_undone': 'took back the note of a request to delete an account',
   'location.done': 'noted that a machine has moved',
-  'location.done_undone': 'took that note back',
+  'location.done_undone': 'took back the note that a machine has moved',
   'question.answered': 'answered a question about a machine',
-  'question.settled': 'noted that such a question needs no answer',
-  'question.settled_undone': 'took that note back',
+  'question.settled': 'noted that a question about a machine needs no answer',
+  'question.settled_undone': 'took back the note that a question about a machine needs no answer',
   'mail.retried': 'had a mail sent again',
   'mail.dropped': 'dropped a refused mail',
   'user.erased': 'erased the personal data of a user',
@@ -70,7 +70,7 @@ export const TRAIL_ACTS = {
 
 export type TrailAct = keyof typeof TRAIL_ACTS;
 
-/** Names who acts: a visitor has not signed in; an operator runs commands under a name of the machine. */
+/** Names who acts: a visitor has not signed in; an operator runs commands and has the name of an account on the machine. */
 export type TrailActor =
   | { readonly kind: 'user'; readonly id: string }
   | { readonly kind: 'operator'; readonly id: string }
@@ -83,7 +83,7 @@ export type TrailDetails = Readonly<Record<string, string | number | boolean | n
 
 export interface TrailEntry {
   readonly act: TrailAct;
-  /** Holds the id or number of the object of the act. */
+  /** Holds the id or number of what the act was done to. */
   readonly object?: string;
   /**
    * Replaces the object with a folded e-mail address: each user with this address gets an entry, and an unknown address leads to an entry
@@ -92,7 +92,7 @@ export interface TrailEntry {
   readonly address?: string;
   /** Replaces the actor of the source, for example when a sign-in turns a visitor into a user. */
   readonly actor?: TrailActor;
-  /** Replaces the network of the source, if somebody else acts on a waiting request. */
+  /** Replaces the network of the source, for example when the server itself works on a request that a person sent earlier. */
   readonly network?: string | null;
   readonly details?: TrailDetails;
   /** Leaves the entry out if the same actor did the same to the same object from the same network within the last quarter of an hour. */

@@ -24,8 +24,8 @@ const partsOf = (
 };
 
 /**
- * Applies a line of the file to a record. A column that the file does not have stays as it is on record; parts of a kind that the file
- * has replace all parts of that kind.
+ * Applies a line of the file to a record. A column that the file does not have stays as it is on record. If the file has parts of one kind,
+ * they replace all parts of that kind.
  */
 export const changeOf = (
   subject: Subject,
@@ -44,6 +44,6 @@ export const changeOf = (
   return { before, after: { head: row, parts: merged }, refuse };
 };
 
-/** This runs after `complete`, because values that only `complete` fills in may be missing before. */
+/** This runs after `complete`, which fills in some of the values that a file may leave out. */
 export const refuseMissing = (subject: Subject, { after, refuse }: Change): void =>
   missingOf(subject.head.columns, after.head).forEach(refuse);

@@ -45,7 +45,7 @@ export interface ImportJob {
   readonly onForm: (word: string, refused: number) => void;
 }
 
-/** Rolls the transaction back once everything has been counted. */
+/** Thrown once everything has been counted, to roll the transaction back. */
 class TakenBack extends Error {}
 
 /** The embedded database never waits for anything, so without this pause the operator's Ctrl-C would not be noticed. */

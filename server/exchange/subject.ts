@@ -22,7 +22,7 @@ export interface Kind {
 interface Head extends Kind {
   /** Further columns that, together with `key`, distinguish records; only records without parts may have them. */
   readonly furtherKeys?: readonly string[];
-  /** The columns that the first line of a file must name; without this, the key. */
+  /** The columns that the first line of a file must name; if absent, only the key. */
   readonly needed?: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export interface Subject {
   /** Refuses what does not match the database, and fills in what follows from it. */
   readonly complete: (db: Database, changes: readonly Change[], now: Date) => Promise<void>;
   readonly store: (db: Database, changes: readonly Change[], now: Date) => Promise<void>;
-  /** Stores columns that name another record of the kind, or a part of one, which may come later in the file. */
+  /** Stores columns that name another record of the same kind, or a part of one, which may come later in the file. */
   readonly link?: {
     readonly keys: readonly string[];
     readonly store: (db: Database, changes: readonly Change[]) => Promise<void>;

@@ -25,8 +25,8 @@ const mailLink = async (tx: Database, note: Note, request: ResetRequest, now: Da
   const { networkAddress: actor } = request;
   if ((await recordHit(tx, { act: 'reset_mail_from', actor, at: now })) !== null) return;
   const wait = await recordHit(tx, { act: 'reset_mail', actor: userId, at: now });
-  // During the wait, a link is mailed only if the last one was used or retired. That takes the mailbox or the password, so no stranger can
-  // cause further mails.
+  // Once the limit is reached, a link is mailed only if the last one was used or retired. Only a person with the mailbox or the password
+  // can use or retire it, so no stranger can cause further mails.
   if (wait !== null && (await hasMailedResetLink(tx, userId, now))) return;
   const { firstName, lastName } = request;
   const token = await issueResetToken(tx, {

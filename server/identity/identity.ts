@@ -25,7 +25,7 @@ interface WayThere {
   readonly language: Language;
   /**
    * Makes the provider ask even a user who is signed in there: to choose an account, or to sign in again.
-   * `null` means that it may lead back at once.
+   * `null` means that the provider may send the user back at once.
    */
   readonly asksFor: 'account' | 'signIn' | null;
 }

@@ -27,7 +27,7 @@ interface Try {
 }
 
 /**
- * Makes a try, unless too many have failed. `check` returns what the password opens; nothing means that it is wrong.
+ * Makes a try, unless too many have failed. `check` returns what the password opens; an empty list means that the password is wrong.
  * @throws {Refusal} if the person has to wait
  */
 export type MakeTry = <Opened>(

@@ -47,8 +47,9 @@ const endWhenLeft = (request: FastifyRequest, reply: FastifyReply, call: Call): 
 };
 
 /**
- * Gives each request a call with a deadline. A call that cannot be answered in time is refused with 503, and its work ends with the
- * statement that is under way. Its slot (`overloadPlugin`) becomes free only when its handler has settled as well.
+ * Gives each request a call with a deadline. A call that cannot be answered in time is refused with 503, or with 500 if it may have stored
+ * something, and its work ends with the statement that is under way. Its slot (`overloadPlugin`) becomes free only when its handler has
+ * settled as well.
  */
 export const callsPlugin = fp(async (app) => {
   app.decorateRequest('call', null);

@@ -81,7 +81,7 @@ export const clientPlugin = fp<{ folder: string; client: BuiltClient }>(async (a
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
-    // Each file has its own route, because a route for all paths would also take unknown ones below /api.
+    // Each file has its own route, because a route for all paths would also answer unknown paths below /api.
     wildcard: false,
     index: false,
     globIgnore: UNSERVED,

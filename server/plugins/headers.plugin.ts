@@ -56,7 +56,8 @@ export const headersPlugin = fp<Pick<BuiltClient, 'inlineScripts'>>(async (app, 
         'frame-ancestors': ["'none'"],
         'object-src': ["'none'"],
         'require-trusted-types-for': ["'script'"],
-        // None of our code creates scripts or markup from text; the tag's policy lets the tag load its maker's scripts.
+        // None of our code creates scripts or markup from text; with a tag, the policy `default` admits only the scripts of the tag's
+        // vendor.
         'trusted-types': tagId === null ? ["'none'"] : ['default'],
         'report-uri': [CSP_REPORTS_PATH],
         'report-to': ['csp'],

@@ -64,7 +64,7 @@ export const trailPlugin = fp(async (app) => {
   });
 });
 
-/** Records refusals for lack of rights before they are answered, no matter which code refuses. */
+/** Records refusals for lack of rights before they are answered, no matter which plugin or route refuses. */
 export const deniedPlugin = fp(async (app) => {
   app.addHook('onSend', async (request, _reply, payload) => {
     const { session, method, routeOptions } = request;

@@ -68,7 +68,7 @@ const isDecodable = (url: string): boolean => {
   }
 };
 
-/** Returns whether a call that takes no payload was sent one; an empty body, or an object without fields, is none. */
+/** Returns whether a call that takes no payload was sent one; an empty body, or an object without fields, does not count. */
 const isUnwanted = ({ body, routeOptions, is404 }: FastifyRequest): boolean =>
   !is404 &&
   routeOptions.schema?.body === undefined &&

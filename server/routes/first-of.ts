@@ -1,4 +1,4 @@
-/** A page about something else shows this many entries of a list, and the count links to all of them. */
+/** A page that shows only the beginning of a list, such as the dashboard, shows this many entries; the count links to all of them. */
 export const SHOWN = 5;
 
 /** Returns the beginning of a list, with the number of all entries. */

@@ -6,7 +6,7 @@ export interface Setting {
   readonly name: string;
   /** The value if the variable is not set, as an operator would write it; `null` means no value at all. */
   readonly default: string | null;
-  /** Describes the default if its plain text does not. */
+  /** Describes the default if the value alone would not explain it. */
   readonly defaultInWords?: string;
   /** @throws {SettingsError} */
   readonly parse: (text: string, name: string) => unknown;

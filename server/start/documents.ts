@@ -23,8 +23,8 @@ export const checkDocuments = async (db: Database, settings: Settings): Promise<
 };
 
 /**
- * Moves the documents of the demo data to the store. With a database on a server, the documents stay in it until the operator moves them,
- * because other processes may exist whose folders would not have them.
+ * Moves the documents of the demo data to the store. A database on a server keeps the documents until the operator moves them, because
+ * other processes may use folders of their own, which would lack the documents.
  */
 export const moveDemoDocuments = async (db: Database, settings: Settings): Promise<void> => {
   if (settings.databaseUrl !== null) return;

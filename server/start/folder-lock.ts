@@ -16,7 +16,7 @@ const statOf = (pid: number): readonly string[] => {
   }
 };
 
-/** Returns when the kernel started a process, which distinguishes it from a later one with the same number. Linux only, else empty. */
+/** Returns when the kernel started a process, which distinguishes it from a later one with the same number; empty except on Linux. */
 const startOf = (pid: number): string => statOf(pid)[19] ?? '';
 
 /**

@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts';
 const QUESTION = /Intl\.DateTimeFormat\.supportedLocalesOf\(\[\s*locale\s*\]\);/;
 
 /**
- * Removes a check of React Aria that takes a fifth of the start: it is for pages that set no language, and ours always do
+ * Removes a check of React Aria that takes a fifth of the start time: the check is for pages that set no language, and ours always do
  * (`I18nProvider`).
  */
 export const knownLocale = (): Plugin => ({

@@ -11,7 +11,7 @@ export const filesAt = (...patterns: readonly string[]): ReadonlySet<string> =>
   new Set(
     patterns.flatMap((pattern) => {
       const found = globSync(pattern, { cwd: SRC });
-      if (found.length === 0) throw new Error(`No file in src is named by ${pattern}.`);
+      if (found.length === 0) throw new Error(`No file in src matches ${pattern}.`);
       return found.map((file) => join(SRC, file));
     }),
   );

@@ -23,7 +23,10 @@ const OBEYED = /\p{Cc}/gu;
 
 const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Quotes a value that a reader could not tell from the next word, or that would control a terminal. */
+/**
+ * Quotes a value with spaces, quotation marks or `=`, which would make the line ambiguous, or with characters that would control a
+ * terminal.
+ */
 const written = (value: unknown): string => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return /^[^\s"=\p{Cc}]+$/u.test(text) ? text : JSON.stringify(text).replaceAll(OBEYED, escaped);

@@ -9,7 +9,7 @@ const USUAL_LIMIT = 100;
 const HIGHEST_LIMIT = 1_000_000;
 
 const ACTS = Object.entries(TRAIL_ACTS);
-/** The width of the longest act and two spaces. */
+/** The width of the longest name of an act, and two spaces. */
 const ACT_WIDTH = Math.max(...ACTS.map(([act]) => act.length)) + 2;
 
 /** @throws {CommandError} if no act begins with this word */
@@ -84,10 +84,10 @@ export const AUDIT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
       act: { value: 'ACT', hint: 'one act, such as user.blocked, or a group, such as sign_in' },
       of: {
         value: 'EMAIL|ID',
-        hint: 'done by or to a user, an operator, a company or the record with this number',
+        hint: 'only acts by or on this user, operator, company or record',
       },
       request: { value: 'ID', hint: 'the reference that a person gives to support' },
-      limit: { value: 'N', hint: `how many entries at most; by default ${USUAL_LIMIT}` },
+      limit: { value: 'N', hint: `the most entries to list; by default ${USUAL_LIMIT}` },
     },
     run: list,
   },

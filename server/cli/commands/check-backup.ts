@@ -46,5 +46,5 @@ export const checkBackup = async (path: string, context: AloneContext): Promise<
     `The backup was written at ${header.writtenAt} (${header.migrations.at(-1)}) and is intact: ${inWords({ rows, tables: tables.length, documents })}. ${waitingInWords(header.waitingMails)}.`,
   );
   if (header.documents === 'elsewhere')
-    context.print('It does not contain the documents, which are backed up on their own.');
+    context.print('It does not contain the documents, which are backed up separately.');
 };

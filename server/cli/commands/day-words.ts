@@ -1,6 +1,6 @@
 import { CommandError } from '#server/cli/command.ts';
 
-/** Returns a valid ISO date, or `null` if none was named. @throws {CommandError} */
+/** Returns a valid ISO date, or `null` if none is given. @throws {CommandError} */
 export const dayNamed = (text: string | undefined): string | null => {
   if (text === undefined) return null;
   const isDay = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));

@@ -52,7 +52,7 @@ const copyFrom = async (
     progress(copied.bytes);
   };
   const { documents, bytes } = await copyDocuments({ database, store, signal, onMoved }, from);
-  // Only now does the store have all documents.
+  // The store is marked last, because only now does it have all documents.
   const owner = await findDocumentsOwner(database);
   if (owner !== undefined) await store.setOwner(owner);
   print(`Copied ${inWords(documents)} (${size(bytes)}) to ${store.place}; the others were already there.`);

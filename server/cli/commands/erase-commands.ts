@@ -16,7 +16,7 @@ import {
 import { findUser, USER_OPTIONS } from './find-user.ts';
 import { companyNamed } from './user-words.ts';
 
-/** Undoes a dry run. */
+/** Thrown to roll back a dry run. */
 class Undone extends Error {}
 
 const timeOf = ({ clock, settings }: CommandContext) => {
@@ -86,7 +86,7 @@ const erase = async (
   }
   await eraseDocuments(context);
   print(`${who} has been erased.`);
-  if (settings.smtpUrl === null) print('Mails in the folder outbox are files; remove them by hand.');
+  if (settings.smtpUrl === null) print('Mails in DATA_DIR/outbox are files; delete them by hand.');
 };
 
 const eraseOneUser: Command = async (parsed, context) => {

@@ -66,7 +66,8 @@ const exportFrom =
   };
 
 /**
- * On PostgreSQL, the whole export shows the data at one instant; on the embedded database, others would have to wait for such an export.
+ * On PostgreSQL, the whole export shows the data at one instant. On the embedded database, everybody else would have to wait for that, so
+ * it is read page by page, at different instants.
  */
 const exportAll: Command = async (_said, context) => {
   const { database, settings } = context;
@@ -96,7 +97,7 @@ const exportSpec = (word: string, subject: Subject): CommandSpec =>
     : {
         usage: '[FILE|FOLDER]',
         summary: `write all ${plain(word)} to a CSV file, or with their files to a folder`,
-        details: `FOLDER is a new or empty folder, or a ZIP archive. It gets ${tableName(word)} and, in its folder files, the PDFs or pictures that the table names. A FILE with another ending, such as .csv, gets the table alone. Without a name, the table goes to the standard output.`,
+        details: `FOLDER is a new or empty folder, or a ZIP archive. It gets ${tableName(word)} and, in files/, the PDFs or pictures that the table names. A FILE with another ending, such as .csv, gets the table alone. Without a name, the table goes to the standard output.`,
         files: ({ positionals: [path] }) => {
           const writes = targetIn(path);
           return { writes, writesFolder: writes !== null && meansFolder(writes) };
@@ -107,7 +108,7 @@ const exportSpec = (word: string, subject: Subject): CommandSpec =>
 const allSpec: CommandSpec = {
   usage: 'FOLDER',
   summary: 'write everything that can be imported to a new folder or a ZIP archive',
-  details: `Writes ${Object.keys(SUBJECTS).map(tableName).join(', ')} and, in the folder files, the PDFs and pictures that they name. Carts, lists of articles, sessions, passwords, mails, news and the trail are not in it: backup writes those.`,
+  details: `Writes ${Object.keys(SUBJECTS).map(tableName).join(', ')} and, in files/, the PDFs and pictures that they name. Carts, lists of articles, passwords, mails, news and the trail are not in it, but in a backup.`,
   files: ({ positionals: [path = ''] }) => ({ writes: path, writesFolder: true }),
   run: exportAll,
 };

@@ -70,7 +70,7 @@ const runWith = async (
   const existingOnly = parsed.flags.has('existing-only');
   const folder = await context.folder();
   const bytes = byteCounter(context, folder);
-  // The import will need the only connection of the embedded database, so the store is opened before.
+  // The import will need the only connection of the embedded database, so the store is opened first.
   const source =
     folder === null ? null : { folder, store: mode === 'trial' ? NOWHERE : await openOwnStore(context) };
   const files = new FileTaker(source, bytes.add);
@@ -206,7 +206,7 @@ const columnsInWords = (subject: Subject): string => {
     `The column ${RECORD} says what a line is; every line has ${withArticle(head.key)}.`,
     `${name}: ${namesOf(head)}.`,
     ...Object.entries(parts).map(([part, kind]) => `${part}: ${namesOf(kind)}.`),
-    `Without the column ${RECORD} each line is ${withArticle(name)}. If a file has one kind of part for a record, it must have all parts of that kind.`,
+    `Without the column ${RECORD} each line is ${withArticle(name)}. If a file has parts of one kind for a record, it must have all of them.`,
   ].join('\n');
 };
 
@@ -233,7 +233,7 @@ const importSpec = (word: string, subject: Subject): CommandSpec => ({
 const allSpec: CommandSpec = {
   usage: 'FOLDER',
   summary: 'add and change everything that a folder or a ZIP archive holds, all or nothing',
-  details: `Imports the tables that FOLDER contains, in this order: ${Object.keys(SUBJECTS).map(tableName).join(', ')}. The PDFs and pictures that they name are in FOLDER or in its folder files.`,
+  details: `Imports the tables that FOLDER contains, in this order: ${Object.keys(SUBJECTS).map(tableName).join(', ')}. The PDFs and pictures that they name are in FOLDER or in FOLDER/files.`,
   options: { ...IMPORT_OPTIONS, ...INVITE },
   files: filesOf,
   run: importAll,

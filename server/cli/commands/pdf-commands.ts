@@ -20,7 +20,7 @@ async function* counted({ read, progress }: CommandContext): AsyncGenerator<Uint
   }
 }
 
-/** @throws {CommandError} if the file is too large, or is not a PDF that readers open. */
+/** @throws {CommandError} if the file is too large, or is not a PDF that can be opened. */
 export const readPdf = async (context: CommandContext, path: string): Promise<Uint8Array> => {
   try {
     return (await readWhole(counted(context), 'document')).content;

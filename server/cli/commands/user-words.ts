@@ -49,7 +49,7 @@ interface Access {
   readonly hasPassword: boolean;
 }
 
-/** Lists the commands, in order, that let the user sign in; empty if nothing prevents it. */
+/** Lists the commands, in order, that let the user sign in; empty if nothing prevents the sign-in. */
 const stepsToSignIn = (
   { permissionLevel, active, hasPassword }: Access,
   { openId }: Pick<Settings, 'openId'>,

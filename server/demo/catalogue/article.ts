@@ -27,7 +27,7 @@ export type DemoArticle = Omit<
   | 'productNo'
 > & {
   readonly discontinued: boolean;
-  /** The product that it is a container of; spare parts have none. */
+  /** The product of which this article is one container; spare parts have none. */
   readonly productNo?: string;
   /** Empty unless the article is a spare part. */
   readonly machineTypeIds: readonly string[];

@@ -39,7 +39,7 @@ const familyArticles = (family: SparePartFamily): DemoArticle[] => {
   );
 };
 
-/** A design that is no longer made is replaced by the first design for the same machine type that still is, if there is one. */
+/** Replaces each design that is no longer made by the first one for the same machine type that is still made, if there is one. */
 const withSuccessors = (articles: readonly DemoArticle[]): DemoArticle[] =>
   articles.map((article) => {
     const next = articles.find(

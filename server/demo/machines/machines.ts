@@ -19,7 +19,7 @@ const WARRANTY_DAYS = [-1_400, -600, -30, 12, 25, 80, 300, 640] as const;
 /** The days until the next inspection under a support contract; one is overdue, because nobody has arranged it yet. */
 const INSPECTION_DAYS = [41, -9, 118, 17, 203, 320] as const;
 
-/** Customers and dealers own machines, the demo companies first and most often. */
+/** Customers and dealers own machines; the demo companies come first and own the most. */
 const owners = companies.filter((company) => company.kind !== 'maker');
 const MAIN_OWNERS = owners.slice(0, 5);
 
@@ -30,10 +30,10 @@ export const machinesFor = (now: Date): MachinesTable[] => {
     if (owner === undefined) throw new RangeError('no owner');
     const type = index % 40 === 39 ? null : (machineTypes[index % machineTypes.length] ?? null);
     const picked = random.pick(WARRANTY_DAYS);
-    // The first machine has been through everything, so it is an old one.
+    // The first machine has had every kind of visit, so it is an old one.
     const warranty = index === 0 ? WARRANTY_DAYS[0] : picked;
     const machineNo = `QM-${String(2_014_001 + index * 137)}`;
-    // The first machine has been through everything, and somebody looks after it.
+    // The first machine has everything, so it has a support contract, too.
     const supportContract = random.chance(0.4) || index === 0;
     const inspection = INSPECTION_DAYS[index % INSPECTION_DAYS.length] ?? null;
     return {
@@ -145,7 +145,10 @@ const HOURS: Readonly<Record<ServiceReport['category'], number>> = {
 
 const TECHNICIANS = ['T. Brandt', 'M. Özdemir', "C. O'Neill", 'S. Grünewald'] as const;
 
-/** Returns the day this many days ago, but not before the machine was installed, two weeks after it was built. */
+/**
+ * Returns the day this many days ago, but no earlier than the installation, two weeks after the machine was built; the assembly is always
+ * on that day.
+ */
 const visitOn = (
   now: Date,
   { builtOn }: MachinesTable,
@@ -165,7 +168,7 @@ export const serviceReportsFor = (now: Date, machines: readonly MachinesTable[])
     readonly [string, string],
   ][];
   return machines.flatMap((machine, machineIndex) =>
-    // The first machine has been through everything.
+    // The first machine has had every kind of visit.
     categories
       .filter(() => machineIndex === 0 || random.chance(0.25))
       .map(([category, [summaryDe, summaryEn]], index): ServiceReportsTable => ({

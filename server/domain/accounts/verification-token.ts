@@ -22,7 +22,7 @@ export interface StoredToken {
   readonly state: Extract<TokenRecord, 'pending' | 'verified' | 'replaced'>;
   /** Holds the expiry of the link; for a replaced token, that of the user's newest link. */
   readonly expiresAt: Date;
-  /** Says when the address was proven, through any link or by staff; `null` means that it is not. */
+  /** Says when the address was proven, through any link or by staff; `null` means that it has not been. */
   readonly emailVerifiedAt: Date | null;
 }
 
@@ -47,7 +47,7 @@ export const VERIFICATION_REFUSALS = Object.values(REFUSALS);
 
 export type VerificationDecision =
   | { readonly outcome: 'verified' }
-  /** `isResendDue` means that a new link replaces this one. */
+  /** `isResendDue` means that a new link must be mailed, which replaces this one. */
   | {
       readonly outcome: 'refused';
       readonly code: (typeof VERIFICATION_REFUSALS)[number];

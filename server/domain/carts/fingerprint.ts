@@ -18,8 +18,8 @@ export interface FingerprintedLine {
 }
 
 /**
- * Returns a text that changes whenever the buyer would get something other than what the cart showed: lines, their machines and packings,
- * visible prices, totals, discontinued marks (settled point 24). Texts are left out, because they depend on the reader's language.
+ * Returns a text that changes whenever the buyer would get something other than what the cart showed: other lines, machines, packings,
+ * visible prices or totals, or a discontinued article (settled point 24). Texts are left out, because they depend on the reader's language.
  */
 export const fingerprintOf = (lines: readonly FingerprintedLine[], totals: Totals): string => {
   const seen = [
@@ -41,7 +41,7 @@ export const reorderFingerprint = (lines: readonly Pick<ReorderLine, 'position' 
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
 };
 
-/** Fingerprints an offer as the reader sees it. Offered lines are kept, so none of them is ever discontinued. */
+/** Fingerprints an offer as the reader sees it. Lines stay as they were offered, so none of them counts as discontinued. */
 export const offerFingerprint = (
   items: readonly Pick<DocumentItem, 'articleNo' | 'quantity' | 'priceCents'>[],
   totals: Totals,

@@ -35,8 +35,8 @@ export interface PricedCart<Line extends CartLine> {
 }
 
 /**
- * Calculates the amounts of a cart, which happens nowhere else: the list shows them, and a submission compares them. A quantity in which
- * the article is no longer sold becomes the next larger one.
+ * Calculates the amounts of a cart. No other code does, so that a submission compares the same amounts that the list shows. A quantity in
+ * which the article is no longer sold becomes the next larger one.
  */
 export const priceCart = <Line extends CartLine>(
   visitor: Visitor,

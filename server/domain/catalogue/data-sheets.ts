@@ -21,7 +21,7 @@ export interface SheetRow extends Pick<
   readonly downloadedAt: Date | null;
 }
 
-/** Returns the words with which all names begin, such as “Electrolyte for titanium”; the first name if they share none. */
+/** Returns the words with which all names begin, such as “Electrolyte for titanium”; the first of the names if they have no such words. */
 export const sharedName = (names: readonly string[]): string => {
   const [first = '', ...others] = names;
   const words = first.split(' ');

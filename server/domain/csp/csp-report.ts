@@ -3,10 +3,10 @@ import { isRecord } from '#server/domain/unknown-values.ts';
 /** Names the path to which browsers report violations of a page's content security policy. */
 export const CSP_REPORTS_PATH = '/csp-reports';
 
-/** Ends a policy that is written as text. */
+/** The end of each policy that is written as text. */
 export const CSP_REPORTING = `report-uri ${CSP_REPORTS_PATH}; report-to csp`;
 
-/** Defines, as a header, the group `csp` that the policies name. */
+/** The value of the header that defines the group `csp`, which the policies name. */
 export const REPORTING_ENDPOINTS = `csp="${CSP_REPORTS_PATH}"`;
 
 /** Describes one violation of a page's policy, without anything about the person who looked at the page. */

@@ -1,4 +1,4 @@
-// This is our own code, because a library accepts any name, and ours must first be made safe for every file system.
+// This is our own code, because a library accepts any file name, but a name must first be made safe for every file system.
 
 import { safeFileName } from './file-name.ts';
 

@@ -1,4 +1,4 @@
-/** Matches the names of devices, which Windows gives to no file, with any ending. */
+/** Matches the names that Windows keeps for devices, with any ending. */
 const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\.|$)/i;
 
 /** Returns a file name that every system accepts: it names no path and no device, and is never empty. */

@@ -14,7 +14,7 @@ interface ArrivedUser extends Candidate {
   readonly kind: 'customer' | 'dealer' | 'staff';
   /** Tells whether the company has a contact person. */
   readonly hasContact: boolean;
-  /** Tells whether someone else at the provider is bound to this user. */
+  /** Tells whether this user is already bound to somebody else at the provider. */
   readonly isTaken: boolean;
 }
 
@@ -33,8 +33,8 @@ type ArrivalRefusal = (typeof ARRIVAL_REFUSALS)[number];
 const refused = (code: ArrivalRefusal) => ({ outcome: 'refused', code }) as const;
 
 /**
- * Decides which of the found users the person from the OpenID provider signs in as. The provider's names distinguish several users with
- * one address. This includes users who are already bound, because the only unbound user may still be somebody else.
+ * Decides which of the found users the person from the OpenID provider signs in as. The provider's names distinguish several users with one
+ * address. Users who are already bound count as well, because the only unbound user may still be somebody else.
  */
 export const decideArrival = <User extends ArrivedUser>(
   users: readonly User[],

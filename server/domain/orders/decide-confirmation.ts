@@ -14,8 +14,8 @@ type ConfirmationDecision =
     };
 
 /**
- * Returns the status that the ERP would report. It does not report lateness, which follows from the promised day: a late order counts as
- * not packed yet.
+ * Returns the status that the ERP would report. The ERP does not report lateness, which follows from the promised day, so a late order
+ * counts as not packed yet.
  */
 const reported = (status: DeliveryStatus) =>
   status === 'late' || status === 'too_late' ? 'pending_action' : status;

@@ -21,7 +21,7 @@ export const areNamesUnproven = ({ isSignUp, emailVerifiedAt }: Candidate): bool
 /**
  * Decides which of the users with one e-mail address is mailed a link: the only one with these names, if that user may have it; or the only
  * one at all, if the names prove nothing (docs/decisions/0017-a-strangers-address-opens-no-door.md). Namesakes may exist because a domain
- * has two spellings; then the only one of them that may sign in counts.
+ * has two spellings; then the only one who may sign in counts.
  */
 export const whoIsMeant = <User extends Candidate>(
   users: readonly User[],

@@ -45,7 +45,7 @@ const isSameName = (one: string, other: string | undefined): boolean =>
 
 /**
  * Returns the user with these names, which distinguish several users with one address. Namesakes may exist because a domain has two
- * spellings; then the only one of them that may sign in counts.
+ * spellings; then the only one who may sign in counts.
  */
 export const chosenBy = <User extends Candidate>(users: readonly User[], names: Names): User | undefined => {
   if (users.length <= 1) return users[0];

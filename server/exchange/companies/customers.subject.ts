@@ -89,7 +89,7 @@ const refuseMaker = (change: Change, maker: string | undefined): void => {
   if (is && maker !== undefined && maker !== noOf(change))
     refuse(`kind: the company that runs the portal is already ${quote(maker)}.`);
   if (before !== undefined && was !== is)
-    refuse('kind: the company that runs the portal cannot become a customer, nor the other way round.');
+    refuse('kind: whether a company runs the portal cannot be changed.');
 };
 
 const complete = async (db: Database, changes: readonly Change[]): Promise<void> => {

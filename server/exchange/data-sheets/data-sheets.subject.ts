@@ -35,7 +35,7 @@ const refuseUnknown = (change: Change, known: ReadonlySet<string>): void => {
   if (articles.length === 0) change.refuse('articles: is missing.');
   const unknown = articles.find((articleNo) => !known.has(articleNo));
   if (unknown !== undefined)
-    change.refuse(`articles: there is no article ${quote(unknown)}; | separates numbers.`);
+    change.refuse(`articles: there is no article ${quote(unknown)}; separate numbers with |.`);
 };
 
 /** A sheet has the same kind in all its languages and editions. */

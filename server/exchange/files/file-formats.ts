@@ -20,7 +20,7 @@ export const PDF = 'application/pdf';
 
 interface Accepted {
   readonly mostBytes: number;
-  /** Returns the format of a file, or what is wrong with it in words that begin with a verb. */
+  /** Returns the format of a file or, in words that begin with a verb, what is wrong with the file. */
   readonly judge: (content: Buffer) => { readonly mediaType: string } | string;
 }
 

@@ -1,4 +1,6 @@
-/** Readers look for the beginning of a PDF among this many bytes, and for its end among as many. */
+/**
+ * PDF readers look for the beginning within this many bytes from the start of a file, and for the end within as many from its last byte.
+ */
 const LOOKED_THROUGH = 1_024;
 
 /** NUL, tab, line feed, form feed, carriage return and space. */
@@ -31,8 +33,8 @@ export const flawOfPdf = (content: Buffer): string | null => {
   if (marker === -1) return 'is an incomplete PDF: its end is missing.';
   const pointer = [...end.slice(0, marker).matchAll(/startxref\s+(\d{1,10})\s/g)].at(-1);
   const at = Number(pointer?.[1] ?? Number.NaN);
-  // Some programs count from the beginning of the file, and others from that of the PDF in it.
+  // Some programs count from the beginning of the file, others from the beginning of the PDF in it.
   if (pointer === undefined || ![at, header + at].some((place) => isTableAt(content, place)))
-    return 'is a damaged PDF: its end does not lead to the table of its contents.';
+    return 'is a damaged PDF: its end does not lead to the table of its objects.';
   return null;
 };

@@ -60,7 +60,10 @@ const completeState = (change: Change, now: Date): void => {
     refuse(`state: an offer that is ${stateOf(before.head)} cannot become ${state}.`);
 };
 
-/** An offer without a day was made now or, if it comes from elsewhere, on the day from which its usual validity counts. */
+/**
+ * Fills in the day on which an offer was made: today or, for an offer new to the portal, as long before its last day as offers are usually
+ * valid; but never a day before its request.
+ */
 const completeDay = (change: Change, now: Date): void => {
   const { before, after } = change;
   const validUntil = textOf(after.head, 'valid_until');

@@ -60,7 +60,7 @@ const documentsOf = ({ before, after: { head } }: Change): GeneratedDocument[] =
 
 const messagesOf = (view: View | undefined): readonly Row[] => view?.parts['message'] ?? [];
 
-/** Returns the messages to store: those that a file adds or, if it also changes those on record, all of them. */
+/** Returns the messages to store: only the new ones or, if the file also changes messages on record, all of them. */
 const newMessages = ({ before, after }: Change) => {
   const [recorded, wanted] = [messagesOf(before), messagesOf(after)];
   const isLonger = isDeepStrictEqual(wanted.slice(0, recorded.length), recorded);

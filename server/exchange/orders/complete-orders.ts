@@ -84,7 +84,7 @@ const refuseDeliveries = ({ after: { parts }, refuse }: Change): void => {
   }
 };
 
-/** Documents cannot be sent to a part of an address. */
+/** An invoice cannot be sent to an incomplete address. */
 const refuseHalfBilled = ({ after: { head }, refuse }: Change): void => {
   const names = billedColumns.map(({ name }) => name);
   const missing = names.filter((name) => (head[name] ?? null) === null);

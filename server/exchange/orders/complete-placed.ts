@@ -155,7 +155,7 @@ export const completePlacedFor = (change: Change, number: string): void => {
 
 type FoundUser = Awaited<ReturnType<typeof findUsersNamed>>[number];
 
-/** Returns the users that an e-mail address means: those of the company if it has any, else everyone, such as a dealer. */
+/** Returns the users that an e-mail address means: those of the company if it has any, otherwise all, such as a dealer. */
 const sharersOf = (users: readonly FoundUser[], address: string, companyId: string | undefined) => {
   const sharers = users.filter(({ emailFolded }) => emailFolded === address);
   const colleagues = sharers.filter((user) => user.companyId === companyId);

@@ -105,7 +105,7 @@ export const trackingUrl: CellType = {
   write: asText,
 };
 
-/** Puts an identifier in quotation marks if it could be taken for several. */
+/** Puts an identifier in quotation marks if it could be read as several. */
 const quotedId = (id: string): string => (/[\s,"]/.test(id) ? `"${id.replaceAll('"', '""')}"` : id);
 
 /**

@@ -106,7 +106,7 @@ export const missingOf = (columns: readonly Column[], row: Row): string[] =>
     .map(({ name }) => `${name}: is missing.`);
 
 /**
- * Writes cells as in the CSV files of lists, but for programs, and so independent of language; `undefined` means that this kind of line
+ * Writes cells as in the CSV files of lists, but in one form for programs, whatever the language; `undefined` means that this kind of line
  * leaves the column empty.
  */
 export const csvColumnOf = (name: string, found: Column | undefined): CsvColumn<Row> => ({

@@ -76,7 +76,7 @@ const newDecoder = (): ((lines: Uint8Array) => string) => {
   };
 };
 
-/** Yields the text of a file, whole lines at a time, which end with a line feed only. @throws {FileError} */
+/** Yields the text of a file in whole lines, each of which ends with a line feed alone. @throws {FileError} */
 export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decode = newDecoder();
   let rest = Buffer.alloc(0);

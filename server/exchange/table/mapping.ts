@@ -69,7 +69,7 @@ const mappingOf = (json: Json): Mapping => {
   };
 };
 
-/** Reads two columns: the name in the other system, and ours or nothing. */
+/** Reads two columns: the name in the other system, and our name or nothing. */
 const fromTable = async (text: string): Promise<Mapping> => {
   const pairs: [string, string | null][] = [];
   const chunks = async function* () {

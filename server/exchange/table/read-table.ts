@@ -29,9 +29,9 @@ const delimiterOf = (text: string): string => {
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   INVALID_OPENING_QUOTE: 'a quotation mark is within a cell that does not begin with one',
-  CSV_INVALID_CLOSING_QUOTE: 'a quotation mark ends before its cell does',
+  CSV_INVALID_CLOSING_QUOTE: 'a quotation mark is closed before its cell ends',
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
-  CSV_MAX_RECORD_SIZE: 'a quotation mark is opened and not closed for a very long time',
+  CSV_MAX_RECORD_SIZE: 'a quotation mark is opened and not closed within a million characters',
 };
 
 interface Parsed {

@@ -42,7 +42,7 @@ export const tellCapsLock = (): void => {
 
 /** Ticks off the rules while the new password is typed, and counts them aloud when typing pauses. */
 export const tickOff = (keptRules: ReturnType<typeof passwordPolicy>): void => {
-  /** People usually pause this long between two words. */
+  /** An announcement waits for this pause, so that it does not interrupt a person who is still typing. */
   const pauseMilliseconds = 1_000;
   const field = document.querySelector<HTMLInputElement>('#password');
   const list = document.querySelector<HTMLElement>('#rules');

@@ -7,7 +7,7 @@ import { startQueueWorker, type QueueWorker } from './queue-worker.ts';
 
 /**
  * Sends several mails at once, because the mail server may take minutes to answer one, which must not delay the others. The number is
- * small, because servers count connections.
+ * small, because mail servers limit connections.
  */
 const SENT_AT_ONCE = 3;
 

@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** Groups built files by their folder, because each has its own route, and another name in each version. */
+/** Groups built files by their folder, because each has its own route, and a new name in each version. */
 const routeOf = ({ routeOptions: { url } }: FastifyRequest): string => {
   if (url === undefined) return 'none';
   return url.startsWith('/assets/') ? '/assets/*' : url;

@@ -6,8 +6,8 @@ import fp from 'fastify-plugin';
 const LEAST_BYTES_PER_SECOND = 2_000;
 
 /**
- * A reader may be this many seconds behind, such as in a tunnel. A reader who takes nothing is cut off within a minute, no matter what else
- * counts in the reader's favour.
+ * A reader may be this many seconds behind, for example in a tunnel. A reader who takes nothing is cut off within a minute, no matter what
+ * else counts in the reader's favour.
  */
 const MOST_SECONDS_BEHIND = 20;
 

@@ -37,7 +37,10 @@ const MOST_AT_PROVIDER = 50;
 /** Leaves room for pages of another version: each requests all its files at once, and many pages do so after an update. */
 const MOST_SOUGHT = 100;
 
-/** Returns whether a built file that this process does not have is to be looked up in the database. No limit counts such requests. */
+/**
+ * Returns whether a request is for a built file that this process does not have, so that the database must be asked. No rate limit counts
+ * such requests.
+ */
 const isSoughtFile = ({ url, is404 }: FastifyRequest): boolean => is404 && url.startsWith('/assets/');
 
 /** Returns the address of a route, which may be spelt in many ways, such as /%61pi/orders/ or with the host. */

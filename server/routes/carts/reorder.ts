@@ -120,7 +120,7 @@ const fillCart = async (trx: Database, reorder: Reorder): Promise<ReorderMerge> 
 
 /**
  * Puts into the cart those lines of an order that can still be ordered, once for each key, in one transaction. The key is looked up before
- * the order, so that a refusal says that nothing was added under it.
+ * the order, so a refusal always means that nothing was added under the key.
  * @throws {Refusal} Nothing is stored then, and the key may be used again.
  */
 export const mergeIntoCart = (

@@ -24,9 +24,9 @@ type ListQuery = Pick<MediaQuery, 'page' | 'search' | 'sort' | 'group'> & { read
 
 interface Filters {
   readonly kind: ArticleKind;
-  /** Lists the tags under which facets count. */
+  /** Lists the tags that an article must have and that facets respect, too. */
   readonly within: readonly string[];
-  /** Lists the tags that facets leave out. */
+  /** Lists the tags that an article must have but that facets ignore. */
   readonly chosen: readonly (string | undefined)[];
   /** Identifies the company that buys. */
   readonly buyerId: string;

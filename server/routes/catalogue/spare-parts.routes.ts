@@ -22,7 +22,7 @@ import { buyerIdOf, readArticlePage, readProductPage } from './article-page.ts';
 
 const config = { requires: { level: LEVELS.noPrices } } as const;
 
-/** Finds nothing, because nothing is known to fit a machine without a type, and no article has this tag. */
+/** A tag that no article has, for machines without a type, which no part is known to fit. */
 const FITS_NOTHING = '';
 
 export const sparePartRoutes: FastifyPluginAsyncTypebox = async (app) => {

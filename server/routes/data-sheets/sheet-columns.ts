@@ -17,7 +17,7 @@ const yesNo = (language: Language, yes: boolean): string => {
   return yes ? 'yes' : 'no';
 };
 
-/** Marks a version as text, because a spreadsheet takes a bare `2.1` for the second of January, and loses the last digit of `2.10`. */
+/** Marks a version as text, because a spreadsheet reads a bare `2.1` as the second of January, and drops the last digit of `2.10`. */
 const asText = (version: string): string => (/^\d/.test(version) ? `V ${version}` : version);
 
 /** Returns the columns of the file with the list of data sheets. */

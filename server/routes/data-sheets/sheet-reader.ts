@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { SheetReader } from '#server/db/data-sheets/matching-sheets.ts';
 
-/** Returns the reader of the data sheets that a call asks for, with the customer if a dealer acts for one. */
+/** Returns who reads the data sheets of a call: the visitor, with the customer for whom a dealer acts, if any. */
 export const findSheetReader = async (request: FastifyRequest): Promise<SheetReader> => {
   const { visitor } = request;
   const customer = await request.findRepresented();

@@ -17,7 +17,7 @@ const working = {
   refuses: ['OFFER_NOT_FOUND_ERROR', 'OFFER_TAKEN_ERROR', 'OFFER_NOT_OPEN'],
 } as const;
 
-/** Serves the work on quote requests; the answer to each act is the request after the act. */
+/** Serves the work on quote requests; the answer to each act is the request as it is afterwards. */
 export const deskOfferRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
 

@@ -50,7 +50,7 @@ const refuseUnlessTaken = (outcome: WorkOutcome): void => {
   if (outcome === 'refused') throw new Refusal('OFFER_NOT_OPEN');
 };
 
-/** Assigns a request to this person, or takes it over from the colleague whom the person has seen at work. @throws {Refusal} */
+/** Assigns a request to this person, even if a colleague works on it; the person must have seen its latest change. @throws {Refusal} */
 export const takeOn = (trail: Trail, { offerNo, staffId, version, now }: Work): Promise<void> =>
   trail.run(async (trx, note) => {
     const offer = await lockOrRefuse(trx, offerNo);

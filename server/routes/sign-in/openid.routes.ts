@@ -23,8 +23,8 @@ import { ownCookieName } from '#server/plugins/session-cookie.ts';
 import { Refusal } from '#server/refusal.ts';
 
 /**
- * Names the cookie with a secret of the browser that left, because the user must come back with the same browser. A person who could plant
- * this cookie could sign others in as themselves.
+ * Names the cookie that holds a secret of the browser, because a user who leaves for the provider must come back with the same browser. A
+ * person who could plant this cookie could sign others in as themselves.
  */
 const DEPARTURE_COOKIE = 'login';
 

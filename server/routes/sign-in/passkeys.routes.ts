@@ -130,7 +130,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const left = await findPasskeys(tx, userId);
         if (left.length === 0 && isPasskeyRequired(settings, kind))
           throw new Refusal('PASSKEY_STILL_NEEDED_ERROR');
-        // The codes have no passkey left that they could replace.
+        // Without a passkey, there is nothing left that the codes could replace.
         if (left.length === 0) await deleteRecoveryCodesOf(tx, userId);
         await note({ act: 'passkey.removed', object: userId });
         await tellOfRemoval(tx, { userId, name, now });

@@ -7,7 +7,7 @@ import { smallPdf } from '#tests/support/seed/small-pdf.ts';
 
 const NOT = 'is not a PDF.';
 const INCOMPLETE = 'is an incomplete PDF: its end is missing.';
-const DAMAGED = 'is a damaged PDF: its end does not lead to the table of its contents.';
+const DAMAGED = 'is a damaged PDF: its end does not lead to the table of its objects.';
 
 const SMALL = smallPdf('a remark');
 const text = (content: Buffer): string => content.toString('latin1');

@@ -151,7 +151,7 @@ test('the commands back up a portal without its documents, and say what is missi
   const lean = join(home, 'lean.backup');
   await run(['backup', lean, '--without-documents'], settings);
   expect((await run(['backup', '--check', lean], {})).out).toContain(
-    'It does not contain the documents, which are backed up on their own.',
+    'It does not contain the documents, which are backed up separately.',
   );
   const { err } = await run(['restore', lean], { DATA_DIR: join(home, 'third') });
   expect(err).toContain('Missing documents: 1.');

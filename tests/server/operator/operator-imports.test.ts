@@ -146,7 +146,7 @@ onAnyEngine('an import of articles', (portal) => {
 
   test.each([
     ['a quotation mark within a cell', 'B-2;media;5" Rohr;Pipe;piece;1', 'within a cell'],
-    ['text behind a quotation mark', 'B-2;media;"Rohr" 5;Pipe;piece;1', 'ends before its cell does'],
+    ['text behind a quotation mark', 'B-2;media;"Rohr" 5;Pipe;piece;1', 'closed before its cell ends'],
     ['a quotation mark without end', 'B-2;media;"Rohr;Pipe;piece;1', 'never closed'],
   ])('reads no further after %s', async (_, broken, reason) => {
     const file = csv(HEADER, 'B-1;media;Stein;Stone;piece;1', broken, 'B-3;media;Stein;Stone;piece;1');

@@ -48,8 +48,8 @@ onAnyEngine('own data', (portal) => {
     ).toEqual([
       'Line 4: label_de: is missing.',
       'Line 4: label_en: is missing.',
-      'Line 2: parent: articles name this category, so it stays on its level.',
-      'Line 3: parent: articles name this category, so it stays on its level.',
+      'Line 2: parent: articles name this category, so its level cannot change.',
+      'Line 3: parent: articles name this category, so its level cannot change.',
     ]);
   });
 
@@ -368,7 +368,7 @@ onAnyEngine('own data', (portal) => {
     });
     expect(result.problems).toEqual([
       'Line 3: kind: the sheet "R-1" is of the kind SDB.',
-      'Line 4: articles: there is no article "nowhere"; | separates numbers.',
+      'Line 4: articles: there is no article "nowhere"; separate numbers with |.',
       'Line 5: articles: is missing.',
       'Line 6: file: there is no file "missing.pdf", neither beside the table nor in the portal.',
       'Line 7: the file "not.pdf" is not a PDF.',
