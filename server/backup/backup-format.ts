@@ -17,7 +17,7 @@ export interface BackupHeader {
   readonly migrations: readonly string[];
   /** The number of mails that waited to be sent. */
   readonly waitingMails: number;
-  /** Set if the documents of the store are not in the file, because they are backed up on their own. */
+  /** Set if the documents of the store are not in the file, because they are backed up separately. */
   readonly documents?: 'elsewhere';
 }
 

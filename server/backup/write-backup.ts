@@ -33,7 +33,7 @@ export interface BackupCounts {
 
 interface Writing {
   readonly now: Date;
-  /** The store of the documents; `null` leaves them out, because they are backed up on their own. */
+  /** The store of the documents; `null` leaves them out, because they are backed up separately. */
   readonly documents: DocumentStore | null;
   readonly write: Write;
 }

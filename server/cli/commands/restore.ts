@@ -59,7 +59,7 @@ const report = ({ numbers, missing, ...counts }: Restored, { print, complain }: 
   print(`Restored ${inWords(counts)}.`);
   if (missing > 0)
     complain(
-      `Missing documents: ${missing}. Bring back their folder or bucket; the command documents check lists them.`,
+      `Missing documents: ${missing}. Bring back their folder or bucket; "documents check" lists them.`,
     );
   for (const { name, next } of numbers) print(`Next ${name.replace(/_numbers$/, '')} number: ${next}.`);
   print('Everybody has to sign in again. docs/operating.md says what is left to do.');

@@ -54,7 +54,7 @@ function RuleList({ id, kept, minLength }: { id: string; kept: readonly Password
   );
 }
 
-/** People usually pause this long between two words. */
+/** Makes the portal's other tabs ask who is signed in once the password has been changed. */
 const PAUSE_MILLISECONDS = 1_000;
 
 /** Announces how many rules are met, once the number has changed and typing pauses. */
