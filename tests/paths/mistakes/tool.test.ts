@@ -19,7 +19,7 @@ describe('a mistake', () => {
   test('a mistake is made where its text occurs, and nowhere else', () => {
     expect(patched('zero\none\ntwo\nfour\nfive', MISTAKE)).toBe('zero\none\nthree\nfour\nfive');
     expect(() => patched('one\nfour', MISTAKE)).toThrow('occurs 0 times in server/count.ts');
-    expect(() => patched('one\ntwo\nfour\none\ntwo\nfour', MISTAKE)).toThrow('stands 2 times');
+    expect(() => patched('one\ntwo\nfour\none\ntwo\nfour', MISTAKE)).toThrow('occurs 2 times');
   });
 
   test('a mistake is made together with others, unless one before it has changed its text', () => {

@@ -54,7 +54,7 @@ function RuleList({ id, kept, minLength }: { id: string; kept: readonly Password
   );
 }
 
-/** Makes the portal's other tabs ask who is signed in once the password has been changed. */
+/** An announcement waits for this pause, so that it does not interrupt a person who is still typing. */
 const PAUSE_MILLISECONDS = 1_000;
 
 /** Announces how many rules are met, once the number has changed and typing pauses. */
