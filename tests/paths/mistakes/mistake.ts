@@ -22,7 +22,7 @@ export const KINDS = [
   'wrong code',
   'off by one',
   'missing ownership check',
-  'other body under a key',
+  'different body under a key',
   'money',
   'session not ended',
   'rate limit',

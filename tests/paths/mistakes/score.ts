@@ -55,7 +55,7 @@ export const scoreInShort = (mistakes = MISTAKES, results = readResults()): stri
   return [
     '## Mistakes made on purpose',
     '',
-    `\`npm run mutations\` makes small mistakes, one at a time, and asks which tests notice. Of ${mistakes.length} that stand ready it has made ${tried.length} so far, in ${flows} flows: ` +
+    `\`npm run mutations\` makes small mistakes, one at a time, and asks which tests notice. It has made ${tried.length} of ${mistakes.length} so far, in ${flows} flows: ` +
       `\`npm run check\` catches ${caught('check')}, \`npm test\` ${caught('test')} more, \`npm run test:release\` ${caught('release')} more, and ${alive} survive. ` +
       '[Each mistake, and the test that caught it](../mistakes/score.md).',
     '',
@@ -72,7 +72,7 @@ export const scoreInFull = (mistakes = MISTAKES, results = readResults()): strin
     '',
     '<!-- Written by `npm run mutations`. -->',
     '',
-    'Each stands as a patch in the files of this folder; `npm run mutations -- --list` shows them all.',
+    'Each is a patch in the files of this folder; `npm run mutations -- --list` shows them all.',
     '',
     row(['Mistake', 'Flow', 'Kind', 'Caught by', 'Test']),
     row(['---', '---', '---', '---', '---']),

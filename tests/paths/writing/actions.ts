@@ -41,7 +41,7 @@ const effectOf = (action: BuiltIn, message: string, model: PathModel, eventType:
     case 'xstate.raise':
       return `${message} ${action.delay === undefined ? 'at once' : delayInWords(model, action.delay)}`;
     case 'xstate.cancel':
-      return `no ${cancelledIn(model.machine, action.sendId)} any more`;
+      return `cancels ${cancelledIn(model.machine, action.sendId)}`;
     case 'xstate.sendTo':
       return `${message} to ${receiverInWords(action.to, eventType)}`;
     case 'xstate.emit':

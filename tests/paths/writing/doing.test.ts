@@ -174,7 +174,7 @@ test('entry and exit actions are listed with their state, but its timers are not
   const states = nodesOf(model.machine.root).map((node) => [placeOf(node), doneIn(node, model)]);
   expect(states).toEqual([
     ['bell', ''],
-    ['silent', 'on entering: swing; count (0). on leaving: stay quiet: no `stop` any more'],
+    ['silent', 'on entering: swing; count (0). on leaving: stay quiet: cancels `stop`'],
     ['ringing', 'asks: *ask power*'],
   ]);
 });

@@ -24,7 +24,7 @@ export const errandsPage = (): string =>
     '',
     '<!-- Written by `npm run paths` from the charts and their models. -->',
     '',
-    'Each errand is walked by one person in one browser, leg by leg; what a leg leaves behind, the next one finds.',
+    'Each errand is walked by one person in one browser, leg by leg; each leg begins with what the one before has left.',
     '',
     ...Object.entries(ERRANDS).flatMap(([errand, legs]) => [
       `## ${capital(errand)}`,

@@ -134,7 +134,7 @@ export const DESK_MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'other-access-under-the-same-key',
-    kind: 'other body under a key',
+    kind: 'different body under a key',
     flow: 'access-opening',
     file: ACCESS,
     find: 'one?.companyId === other?.companyId && one?.level === other?.level && one?.role === other?.role',

@@ -8,7 +8,7 @@ const KEYED_TEST = 'tests/domain/keyed-requests.test.ts';
 export const KEY_MISTAKES: readonly Mistake[] = [
   {
     name: 'submit-key-takes-another-body',
-    kind: 'other body under a key',
+    kind: 'different body under a key',
     flow: 'checkout',
     file: KEYED,
     find: 'stored.requestHash === request.requestHash',
@@ -17,7 +17,7 @@ export const KEY_MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'accept-key-takes-another-body',
-    kind: 'other body under a key',
+    kind: 'different body under a key',
     flow: 'offer',
     file: 'server/routes/offers/answer-offer.ts',
     find: '(facts.storedAnswer, request)',
@@ -26,7 +26,7 @@ export const KEY_MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'message-key-forgets-the-text',
-    kind: 'other body under a key',
+    kind: 'different body under a key',
     flow: 'offer-message',
     file: KEYED,
     find: "keyed('offerMessage', { text, offerNo })",
@@ -35,7 +35,7 @@ export const KEY_MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'submit-key-forgets-the-buyer',
-    kind: 'other body under a key',
+    kind: 'different body under a key',
     flow: 'representation',
     file: KEYED,
     find: "keyed('submit', { ...withWish(body), companyId })",
@@ -44,7 +44,7 @@ export const KEY_MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'reorder-key-forgets-the-lines',
-    kind: 'other body under a key',
+    kind: 'different body under a key',
     flow: 'reorder',
     file: KEYED,
     find: 'lines: lines ?? null',
@@ -53,7 +53,7 @@ export const KEY_MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'one-key-serves-two-kinds-of-call',
-    kind: 'other body under a key',
+    kind: 'different body under a key',
     flow: 'checkout',
     file: KEYED,
     find: '  stored.operation === request.operation &&\n',

@@ -30,8 +30,12 @@ const isKnown = (words: string, before: Noticed['before']): boolean => {
 };
 
 export const representationInvariants = invariants<SnapshotFrom<typeof representationMachine>>({
-  'calls name a customer exactly as long as the person buys for one': ({ after }) =>
-    after.context.customer !== null || !(after.matches('customerCompany') || after.matches('ending')),
+  'calls name a customer while the person buys for one, and none while they buy for their own company': ({
+    after,
+  }) =>
+    after.context.customer === null
+      ? !(after.matches('customerCompany') || after.matches('ending'))
+      : !after.matches('ownCompany'),
   'every choice, and every refused call for a customer, is checked with the server': (moment) =>
     told(moment, 'session', 'session.check') ===
     (moment.before !== null &&

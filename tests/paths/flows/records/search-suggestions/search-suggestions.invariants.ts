@@ -81,7 +81,8 @@ export const searchSuggestionsInvariants = invariants<Snapshot>({
     words !== ENTER || before?.matches({ open: 'suggesting' }) !== true || calls.length === 0,
 
   'a suggestion leads to its article': (moment) =>
-    moment.words !== CHOSEN || placesIn(moment).every((place) => place.to === 'article'),
+    moment.words !== CHOSEN ||
+    (placesIn(moment).length === 1 && placesIn(moment).every((place) => place.to === 'article')),
 
   'a suggested page is opened, whatever becomes of the search': (moment) =>
     moment.words !== CHOSEN_PAGE ||
