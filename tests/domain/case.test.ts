@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { fromWire, toWire } from '#contract/case.contract.ts';
 
-test('renames the keys of objects in lists and objects, and no value', () => {
+test('renames keys at every depth, in lists too, and leaves values as they are', () => {
   const code = {
     itemList: [{ articleNo: 'A_b', steps: [[{ fromQuantity: 1 }]] }],
     isQuote: false,
@@ -20,7 +20,7 @@ test('renames the keys of objects in lists and objects, and no value', () => {
   expect(fromWire(wire)).toEqual(code);
 });
 
-test('renames what a parsed query holds, which has no prototype', () => {
+test('renames the keys of a parsed query, which has no prototype', () => {
   expect(fromWire(Object.assign(Object.create(null), { page_size: 10 }))).toEqual({ pageSize: 10 });
 });
 

@@ -105,7 +105,7 @@ const TAKEN = Object.entries(TAKEN_FOR).flatMap(([kind, texts]) =>
 );
 
 test.each(TAKEN)(
-  'keeps the text %j, which a spreadsheet takes for %s, as a text there, and writes it plainly for a program',
+  'keeps a spreadsheet from reading the text %j as %s, and writes it unchanged for programs',
   (text) => {
     expect(csvLines(columnOf(text), [null], 'de-DE', 'spreadsheet')).toBe(`"=""${text}"""\r\n`);
     expect(csvLines(columnOf(text), [null], 'de-DE')).toBe(`${text}\r\n`);
@@ -140,13 +140,13 @@ const KEPT_TEXTS = [
   ['12:30 Uhr', 'um 9:30', '13 Auf', '1E', 'E5', 'wahrscheinlich', 'nein', ',', '.', '%', 'KW 12'],
 ].flat();
 
-test.each(KEPT_TEXTS)('leaves the text %j to a spreadsheet as it is', (text) => {
+test.each(KEPT_TEXTS)('writes the text %j unchanged for a spreadsheet', (text) => {
   const written = csvLines(columnOf(text), [null], 'de-DE', 'spreadsheet');
   expect(written).toBe(csvLines(columnOf(text), [null], 'de-DE'));
 });
 
 test.each(['0', '12', '100', '123456789012345', 1.5, 1000, { cents: 100_000 }, { day: '2026-05-01' }])(
-  'leaves %j to a spreadsheet as the number or day that it is',
+  'writes %j for a spreadsheet as the number or day that it is',
   (cell) => {
     const columns = [{ header: { 'de-DE': 'Zelle', 'en-GB': 'Cell' }, cell: () => cell }];
     expect(csvLines(columns, [null], 'de-DE', 'spreadsheet')).toBe(lineOf(cell));
@@ -168,7 +168,7 @@ test.each([
   expect(lineOf(cell, 'en-GB')).toBe(`${written}\r\n`);
 });
 
-test('writes days so that a spreadsheet never takes them for others', () => {
+test('writes days so that a spreadsheet never mistakes them for other days', () => {
   expect(lineOf({ day: '2026-03-04' }, 'de-DE')).toBe('04.03.2026\r\n');
   expect(lineOf({ day: '2026-03-04T08:00:00Z' }, 'en-GB')).toBe('2026-03-04\r\n');
 });

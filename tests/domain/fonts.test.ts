@@ -4,7 +4,7 @@ import { openFont } from '#server/documents/fonts.ts';
 
 const characters = (codePoints: readonly number[]): string => String.fromCodePoint(...codePoints);
 
-test('a glyph keeps its own character, even if a document first needed it as a part of another', () => {
+test('a glyph keeps its own character, even if a document first needed it as a part of another glyph', () => {
   const font = openFont('400Regular/SourceSans3_400Regular.ttf');
   const earlier = font.createSubset();
   for (const glyph of font.glyphsForString('…:;äöüßé½÷')) earlier.includeGlyph(glyph);

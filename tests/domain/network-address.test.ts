@@ -42,7 +42,7 @@ test.each([
   expect(isLoopback(host)).toBe(isItself);
 });
 
-test('text that is not an address counts as it is', () => {
+test('text that is not an address is counted unchanged', () => {
   for (const text of ['', 'unknown', '192.0.2.7:4711', '[2001:db8::1]', '2001:db8::g'])
     expect(networkOf(text)).toBe(text);
 });

@@ -61,13 +61,13 @@ test('counts code points, as people count letters', () => {
   expect(keptPasswordRules('ß'.repeat(LEAST), LEAST)).toContain('lower');
 });
 
-test('an empty password keeps no rule', () => {
+test('an empty password satisfies no rule', () => {
   expect(keptPasswordRules('', LEAST)).toEqual([]);
 });
 
 const someText = fc.string({ unit: 'grapheme', maxLength: 200 });
 
-test('accepts a text as a whole only if it keeps each rule', () => {
+test('accepts a text only if it satisfies every rule', () => {
   fc.assert(
     fc.property(someText, fc.integer({ min: 8, max: 128 }), (text, least) => {
       expect(meetsPasswordPolicy(text, least)).toBe(
@@ -77,7 +77,7 @@ test('accepts a text as a whole only if it keeps each rule', () => {
   );
 });
 
-test('a rule about classes of characters stays kept when more is typed', () => {
+test('a rule about classes of characters stays satisfied when more is typed', () => {
   const classes = ['upper', 'lower', 'digit', 'special'] as const;
   fc.assert(
     fc.property(someText, someText, (typed, more) => {

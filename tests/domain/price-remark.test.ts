@@ -9,7 +9,7 @@ test.each([
   [1, null, null],
   [null, 4_000, null],
 ])(
-  'a price of %s cents where the shop asks %s is remarked on as %s',
+  'a price of %s cents beside a shop price of %s gets the remark %s',
   (priceCents, shopPriceCents, remark) => {
     expect(priceRemark(priceCents, shopPriceCents)).toBe(remark);
   },

@@ -40,7 +40,7 @@ test.each([
   ['https://evil.example', '127.0.0.1:3000', PORTAL, true],
   ['', '', null, true],
 ])(
-  'a request from a page of %s to %s, known as %s, is from elsewhere: %s',
+  'a request from a page of %s to the host %s, with the public address %s, is from elsewhere: %s',
   (origin, host, publicUrl, isElsewhere) => {
     const request = {
       site: undefined,

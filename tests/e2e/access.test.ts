@@ -15,7 +15,7 @@ const STAFF = shell.staffOnly.title;
 const SIGN_IN = auth.signIn.title;
 const ARTICLE = 'Mass finishing sample set S';
 
-/** This visitor loads every page; the others load one page for each outcome, and move to the rest without loading it. */
+/** This visitor loads every page; the others load one page for each outcome, and move on to the rest without loading them. */
 const NEWCOMER = 'full';
 /** An address may show one of these headings instead of its page. */
 const OUTCOMES = new Set([
@@ -28,7 +28,7 @@ const OUTCOMES = new Set([
   page.dataSheets,
   shell.notFound.title,
 ]);
-/** The code on a machine holds this address, which redirects before the portal is loaded. */
+/** The code on the label of a machine holds this address, which redirects before the portal is loaded. */
 const FROM_OUTSIDE = '/m/1';
 /** The visitors who are not named here see the same pages, so scanning them again would only take time. */
 const SCANNED = new Set<string>(['nobody', 'datasheets', 'full']);

@@ -129,7 +129,7 @@ const endedWhileSearching = async (): Promise<Person> => {
 test.each([
   ['leads the same person back', 'full@demo.example', shell.page.orders, '/myotec/my-orders?search=Privat'],
   [
-    'shows nobody else where that was',
+    'does not show another person where it was',
     'limited@demo.example',
     shell.page.memoryList,
     '/myotec/my-memory-list',

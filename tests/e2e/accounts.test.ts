@@ -120,7 +120,7 @@ test('a person signs up, opens the mailed link and signs in, forgets the passwor
   await person.leave();
 });
 
-test('a person who signs up although they have an account reads that, and finds the way to sign in', async () => {
+test('a person who signs up although they have an account is told so, and finds the way to sign in', async () => {
   const person = await Person.arrive(browser, portal.origin, { language: 'de-DE', width: 360 });
   await person.open('/auth/sign-up');
   await person.heading(registration.title);

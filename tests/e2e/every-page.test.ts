@@ -10,7 +10,7 @@ import { IS_RELEASE } from '#tests/support/lane.ts';
 import { startPortal, type RunningPortal } from '#tests/support/servers/portal.ts';
 import { like, wordsOf } from '#tests/support/words.ts';
 
-/** These are the widths of phones and tablets, and those between them at which tables have the least room. */
+/** These are the widths of phones and tablets, and the widths in between at which tables have the least room. */
 const WIDTHS = IS_RELEASE ? [320, 360, 600, 640, 680, 720, 768, 834, 900, 1024, 1280] : [320, 680, 1024];
 const TEXT_SIZES = IS_RELEASE ? [100, 150, 200] : [100];
 const MENUS = ['closed', 'opened'] as const;
@@ -162,7 +162,7 @@ const arrange = ([text, menu]: readonly [number, string]): void => {
   document.querySelector('.portal-layout')?.setAttribute('data-menu', menu);
 };
 
-/** Returns everything that does not fit at some width, text size or state of the menu, with the combinations at which it does not. */
+/** Returns everything that does not fit, with the combinations of width, text size and state of the menu at which it does not. */
 const misfits = async (person: Person, textSizes: readonly number[]): Promise<Record<string, string>> => {
   const places = new Map<string, string[]>();
   for (const width of WIDTHS) {
@@ -204,7 +204,7 @@ const LANGUAGES: readonly PortalLanguage[] = IS_RELEASE ? ['de-DE', 'en-GB'] : [
 const ALL = Object.values(VISITS).flat();
 const ACCOUNTS = [...new Set(ALL.map(([account]) => account))];
 
-/** Returns the faults of each page that the account sees most of. */
+/** Returns the faults of each page that `VISITS` lists for the account. */
 const faultsOf = async (
   person: Person,
   { account, language }: { account: Account; language: PortalLanguage },
@@ -234,7 +234,7 @@ describe.each(LANGUAGES)('every page in %s', (language) => {
   );
 
   test.each(['order', 'quote'] as const)(
-    'each step of checkout fits the window; its lines are a table where there is room for one (%s)',
+    'fits the window at the later steps of checkout, whose lines are a table where there is room for one (%s)',
     async (intent) => {
       const person = await Person.arrive(browser, portal.origin, { language });
       const journey = journeyOf(person, language);

@@ -19,7 +19,7 @@ afterAll(async () => {
 const rgbOf = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
-/** Returns how the page shows the maker: the colour of the dots, and the logo as it is drawn. */
+/** Returns how the page shows the maker: the colour of its links, the title of the tab, and the logo as it is drawn. */
 const lookOf = async (page: Page) => {
   const logo = page.locator('.k-logo').first();
   const box = await logo.boundingBox();

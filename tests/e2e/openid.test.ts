@@ -114,7 +114,7 @@ test('a person signs up, signs in at the provider, signs out there, and signs in
   await person.leave();
 });
 
-test('a person whose company has no contact person reads that, with the way to customer service', async () => {
+test('a person whose company has no contact person is told so, and how to reach customer service', async () => {
   await portal.operate('user', 'set-level', NINA.email, '20');
   const person = await Person.arrive(browser, portal.origin);
   await person.open('/auth/sign-in');
@@ -158,7 +158,7 @@ test('a person who is refused reads why, can try again, and comes back to the pa
   await message.getByText(codes.TOO_MANY_REQUESTS_ERROR).waitFor();
   await person.page.getByRole('region').getByText(notices.TOO_MANY_REQUESTS_TITLE).waitFor();
 
-  // The provider still knows the stranger, but asks all the same.
+  // The provider still knows the stranger, but asks who is signing in.
   await person.press('button', auth.signIn.provider.open);
   await person.heading('Sign in at the provider');
   await person.context.clearCookies({ domain: new URL(provider.issuer).hostname, path: '/' });
@@ -187,7 +187,7 @@ test('a person who comes after an ended session has to sign in at the provider, 
 
   await person.page.reload();
   await person.press('button', auth.signIn.provider.open);
-  // The provider still knows the previous person, but asks all the same.
+  // The provider still knows the previous person, but asks who is signing in.
   await person.heading('Sign in at the provider');
   await person.context.clearCookies({ domain: new URL(provider.issuer).hostname, path: '/' });
   await person.open('/auth/sign-in');

@@ -23,7 +23,7 @@ afterAll(async () => {
 const inCart = (person: Person, count: number) =>
   person.see('button', like(count === 1 ? shell.cart.open_one : shell.cart.open_other));
 
-test('a dealer orders for a customer; a reload continues, and another tab asks for whom', async () => {
+test('a dealer’s order for a customer survives a reload, and another tab asks for whom to buy', async () => {
   const person = await Person.arrive(browser, portal.origin);
   const journey = journeyOf(person);
   await journey.arriveSignedIn('dealer@demo.example', '/myotec/my-customers');
@@ -133,7 +133,7 @@ test('a dealer’s entries for their own company are there again after buying fo
 const ANOTHER = { customerNo: '41136', name: 'Ardwick Orthopaedics Ltd' };
 const WHO_IS_THERE = /\/api\/users\/current-user\/(\?.*)?$/;
 
-/** Returns the quantity of the set in a customer's cart, or by default in the dealer's own. */
+/** Returns the quantity of SET-15000 in a customer's cart, or by default in the dealer's own. */
 const setsFor = async (person: Person, customerNo = ''): Promise<number> => {
   const reply = await person.context.request.get('/api/shopping-cart/list', {
     headers: { 'x-acting-for': customerNo },

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 afterEach(() => person.leave());
 
-/** Expects of a state a clean scan, one heading that names the tab, and no sideways scrolling at 320 pixels. */
+/** Expects a clean scan, one heading that is in the title of the tab, and no sideways scrolling at 320 pixels. */
 const expectFair = async (state: string) => {
   const { page } = person;
   const headings = await page.getByRole('heading', { level: 1 }).allTextContents();
@@ -83,7 +83,7 @@ describe.each([
     await person.page.getByRole('navigation', { name: /menu|menü/i }).waitFor();
   };
 
-  test('the pages for everyone', async () => {
+  test('the pages for everyone are accessible', async () => {
     await arrive();
     await person.open('/auth/sign-in');
     await person.heading(auth.signIn.title);
@@ -115,7 +115,7 @@ describe.each([
     await openAndSee('/nowhere', shell.notFound.title);
   });
 
-  test('the shop and the cart', async () => {
+  test('the shop and the cart are accessible', async () => {
     await arriveSignedIn('dealer@demo.example', `/shop/media${FEW}`);
     await person.see('table', shop.media.caption);
     await expectFair('media');
@@ -152,7 +152,7 @@ describe.each([
     await expectFair('empty cart');
   });
 
-  test('prices on request, up to the limit', async () => {
+  test('prices on request are accessible, even once the limit is reached', async () => {
     await arriveSignedIn('limited@demo.example', `/shop/media${FEW}`);
     await person.see('button', like(articles.price.requestOf));
     for (let request = 0; request < LIMIT; request += 1) {
@@ -164,7 +164,7 @@ describe.each([
     await openAndSee('/myotec/my-customers', shell.levelTooLow.title);
   });
 
-  test('the cart and the steps of checkout, with what is missing', async () => {
+  test('the cart and the steps of checkout are accessible, even with errors', async () => {
     await arriveSignedIn('discontinued@demo.example');
     await journey.openCart();
     await person.seeText(cart.line.discontinuedTitleWithSuccessor);

@@ -151,7 +151,7 @@ test('back, forward and reload keep step and entries', async () => {
   await person.heading(DELIVERY);
   await person.page.reload();
   await person.heading(DELIVERY);
-  // Delivery was known, so the overview led to review first.
+  // The overview had led straight to review, because delivery was preselected.
   await person.page.goBack();
   await person.heading(REVIEW);
   await person.page.goBack();

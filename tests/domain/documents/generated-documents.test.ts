@@ -98,7 +98,7 @@ test('what is only for the eye is hidden from screen readers', async () => {
   expect(second?.structure?.text).not.toContain('Bestelleingang 700001');
 });
 
-test('a letter names the company that sends it, to the eye and to a screen reader, and once', async () => {
+test('a letter names its sender to the eye and, exactly once, to a screen reader', async () => {
   const pdf = await read({ record: order(40) });
   const { name, bank, register, directors, vatId, taxNumber, telephone } = readDemoMaker();
 
@@ -206,7 +206,7 @@ test('an envelope’s window shows the address and nothing else, however long it
   }
 });
 
-test('the return address is in one line, however long the sender’s name is', async () => {
+test('the return address stays on one line, however long the sender’s name is', async () => {
   const maker = { ...readDemoMaker(), name: 'Falkenried Oberflächentechnik GmbH & Co. KG' };
   const lines = (await textsOnPage(await write({ maker }))).filter(({ left, baseline }) => {
     const top = mm(841.89 - baseline);
@@ -326,7 +326,7 @@ test.each([
   ['request', 'de-DE', 'Angefragt von Dora Dealer im Auftrag von Kunde AG'],
   ['offer', 'de-DE', 'Angefragt von Dora Dealer im Auftrag von Kunde AG'],
   ['offer', 'en-GB', 'Requested by Dora Dealer on behalf of Kunde AG'],
-] as const)('what is offered was requested, not ordered: %s (%s)', async (kind, language, sentence) => {
+] as const)('the %s says who requested it, not who ordered it (%s)', async (kind, language, sentence) => {
   const [facts] = allOf(await read({ kind, language, record: offer(), placedBy: 'Dora Dealer' }), 'Table');
 
   expect(facts?.text).toContain(sentence);

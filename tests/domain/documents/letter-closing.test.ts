@@ -5,7 +5,7 @@ import { readDemoMaker } from '#server/maker/find-maker.ts';
 import { readPdf } from '#tests/support/pdf-reader.ts';
 import { placedSample, sampleOrder } from '#tests/support/documents/placed-samples.ts';
 
-/** These lengths lead from letters of one page to letters of two, so that every part of the closing is the last on its page once. */
+/** Over these lengths, letters grow from one page to two, so that each part of the closing is the last on its page once. */
 const LINES = Array.from({ length: 16 }, (_, index) => index + 1);
 
 test.each(LINES)('the closing of a letter of %i lines is never alone on a page', async (lines) => {

@@ -64,7 +64,7 @@ describe.each(Object.entries(SAMPLE_DOCUMENTS))('%s', (_, write) => {
     expect(xmp).toContain('<rdf:li>Müller &amp; Söhne &lt;Glanz&gt; GmbH</rdf:li>');
   });
 
-  test('declares the space of its colours, and uses no others', () => {
+  test('declares its colour space, and uses no other', () => {
     const intent = theOnly(/\/S \/GTS_PDFA1/);
     const profile = referredBy(intent.text, 'DestOutputProfile');
     expect(profile?.text).toContain('/N 3');
@@ -74,7 +74,7 @@ describe.each(Object.entries(SAMPLE_DOCUMENTS))('%s', (_, write) => {
     expect(file).not.toMatch(/DeviceCMYK|\/Separation|\/ICCBased|\/SMask|\/Pattern \d/);
   });
 
-  test('holds its fonts, and says what each glyph means', () => {
+  test('embeds its fonts, and says what each glyph means', () => {
     const fonts = objects.filter(({ text }) => /\/Subtype \/Type0/.test(text));
     expect(fonts.length).toBeGreaterThan(0);
     for (const { text } of fonts) {

@@ -23,7 +23,7 @@ const drawn = async (options: PDFKit.PDFDocumentOptions): Promise<Buffer> => {
   return Buffer.concat(pieces);
 };
 
-/** Replaces the cross-reference table of the small PDF with an object, as PDFs from version 1.5 on may have it. */
+/** Replaces the cross-reference table of the small PDF with an object, which PDFs from version 1.5 on may have instead. */
 const withObjectAsTable = (): Buffer => {
   const at = SMALL.indexOf('xref\n');
   const places = [...text(SMALL).matchAll(/^\d 0 obj/gm)].map(({ index }) => index);
@@ -72,7 +72,7 @@ test.each([
   expect((await readPdf(content)).pages).toHaveLength(1);
 });
 
-test('an encrypted PDF is accepted, though nobody opens it without its password', async () => {
+test('an encrypted PDF is accepted, though nobody can open it without its password', async () => {
   const content = await drawn({ userPassword: 'secret', pdfVersion: '1.7ext3' });
   expect(flawOfPdf(content)).toBeNull();
   await expect(readPdf(content)).rejects.toThrow('No password given');

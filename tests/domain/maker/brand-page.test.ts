@@ -8,7 +8,7 @@ import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
 const INDEX = readFileSync('index.html', 'utf8');
 
-test('the page holds name, colours and drawings of the maker, and no place is left empty', () => {
+test('the page holds the maker’s name, colours and drawings, and no placeholder is left', () => {
   const page = brandPage(INDEX, TEST_MAKER);
   expect(page).not.toMatch(/\{\{|<!-- maker/);
   expect(page).toContain('<title>Birkental</title>');

@@ -13,7 +13,7 @@ test('knows the contrast of two colours', () => {
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 
-test('every accent is refused, or can be read in both schemes on every background, with text on it that can be read', () => {
+test('every accent is refused, or can be read on every background of both schemes, as can the text on it', () => {
   fc.assert(
     fc.property(colours, (accent) => {
       const problem = problemOfAccent(accent);

@@ -90,7 +90,7 @@ test.each([
   ['register', '"register" is missing; it must be an object with the fields court, number.'],
   ['links.imprint.en-GB', '"links.imprint.en-GB" is missing; it must be an https address.'],
   ['logo', '"logo" is missing; give the text of an SVG drawing, or name its file in "logo_file".'],
-])('names %s as what is missing', (path, sentence) => {
+])('says that %s is missing', (path, sentence) => {
   expect(sentenceAbout(changed(path, undefined))).toBe(`In the maker’s file …/maker.json: ${sentence}`);
 });
 
@@ -146,7 +146,7 @@ test('refuses an accent on which white text cannot be read, and names one that w
   expect(sentenceAbout(changed('accent', shade))).toBe('');
 });
 
-test('takes a logo from a file beside it, and from one place only', () => {
+test('takes a logo from a file beside the maker’s file, and from one place only', () => {
   writeFileSync(join(folder, 'own.svg'), LOGO);
   const { logo: _, ...fields } = described();
   expect(readMaker(fileWith(JSON.stringify({ ...fields, logo_file: 'own.svg' }))).logo.viewBox).toEqual([

@@ -82,7 +82,7 @@ describe('the decision about an order', () => {
     });
   });
 
-  test('refuses a discontinued line even when review showed it so', () => {
+  test('refuses a discontinued line even when review showed it as discontinued', () => {
     const withDiscontinued = priceCart(full, [line('A', 100, { discontinued: true })], nothingRevealed);
 
     expect(
@@ -125,7 +125,7 @@ describe('the fingerprint of a cart', () => {
 describe('what a cart shows', () => {
   const lines = [line('A', 14_999), line('B', 500, { quantity: 2 })];
 
-  test('a cart shows the units that its articles are sold in, even if these have changed', () => {
+  test('a cart shows quantities in the steps in which its articles are now sold', () => {
     const seen = priceCart(
       full,
       [
@@ -206,7 +206,7 @@ describe('a price request', () => {
     });
   });
 
-  test('uses up no request of a person with full access', () => {
+  test('is free for a person with full access', () => {
     expect(decidePriceRequest(full, 20, nothingRevealed, 'B')).toEqual({
       outcome: 'shown',
       counted: false,
@@ -214,7 +214,7 @@ describe('a price request', () => {
     });
   });
 
-  test('leaves none rather than fewer than none when the limit was lowered', () => {
+  test('leaves zero, not fewer, when the limit has been lowered', () => {
     expect(allowanceOf(limited, 5, 9)).toEqual({ limit: 5, used: 9, remaining: 0 });
   });
 });

@@ -279,7 +279,7 @@ test('keeps nothing for the next person', async () => {
   });
 });
 
-test('offers another try when the cart cannot be loaded, and takes additions all the same', async () => {
+test('offers another try when the cart cannot be loaded, and still takes additions', async () => {
   const { cart, refuse, replyAll, reply, shows } = start();
   cart.send({ type: 'cart.open', buyer: OWN });
   await refuse({ status: 500 });
@@ -314,7 +314,7 @@ test('needs no extra reload when another tab changes the cart while changes are 
   expect(calls).toEqual(['add 1 A', 'load']);
 });
 
-test('sends waiting changes for the buyer for whom they were meant, and only then fetches the cart of the next one', async () => {
+test('fetches the next buyer’s cart only after sending the changes that wait for the previous buyer', async () => {
   const { cart, calls, changes, notices, reply, replyAll, shows } = await startOpened();
   cart.send({ type: 'cart.open', buyer: CUSTOMER });
   await replyAll();
@@ -335,7 +335,7 @@ test('sends waiting changes for the buyer for whom they were meant, and only the
   expect(notices).toEqual([]);
 });
 
-test('reports a failure for the previous buyer', async () => {
+test('reports a change that failed for the previous buyer', async () => {
   const { cart, notices, refuse } = await startOpened();
   cart.send({ type: 'cart.add', articleNo: 'A', quantity: 1 });
   cart.send({ type: 'cart.open', buyer: CUSTOMER });
@@ -362,7 +362,7 @@ test('announces a change even if the same buyer is opened again while the cart i
   expect(changes).toHaveLength(1);
 });
 
-test('sends nothing of another person', async () => {
+test('drops waiting changes when another person signs in', async () => {
   const { cart, calls, replyAll } = await startOpened();
   cart.send({ type: 'cart.add', articleNo: 'A', quantity: 1 });
   cart.send({ type: 'cart.add', articleNo: 'B', quantity: 1 });

@@ -271,13 +271,13 @@ describe('opening checkout', () => {
   });
 });
 
-describe('order or quote', () => {
+describe('checkout for an order or a quote', () => {
   test('takes the intent from the address', async () => {
     expect(intentOf(await open(world(), { intent: 'quote' }))).toBe('quote');
     expect(intentOf(await open(world(), { intent: 'order', draft: draftAt('overview') }))).toBe('order');
   });
 
-  test('the choice between order and quote is made in the overview and nowhere else', async () => {
+  test('lets the person choose between order and quote in the overview and nowhere else', async () => {
     const checkout = await open(world());
     checkout.send({ type: 'intent.choose', intent: 'quote' });
     expect(intentOf(checkout)).toBe('quote');
@@ -299,7 +299,7 @@ describe('order or quote', () => {
     expect(intentOf(checkout)).toBe('quote');
   });
 
-  test('sends what the person chose, each under a key of its own', async () => {
+  test('sends an order and a quote request under different keys', async () => {
     const here = world();
     const order = await openReview(here);
     send(order);
@@ -362,7 +362,7 @@ describe('the overview', () => {
     ]);
   });
 
-  test('does not continue with an invisible customer order number', async () => {
+  test('does not continue with a customer order number of invisible characters', async () => {
     const checkout = await open(world());
     checkout.send({ type: 'entries.change', changes: { customerOrderNo: '\u200b\u3164' } });
     submitOverview(checkout);
@@ -526,7 +526,7 @@ describe('going back and forth', () => {
     expect(here.submits.at(-1)!.sent).toEqual(here.submits[0]!.sent);
   });
 
-  test('brings nothing back once something else is entered, and clears nothing where nothing is entered', async () => {
+  test('brings nothing back once something else is entered, and has nothing to clear while nothing is entered', async () => {
     const checkout = await open(world());
     expect(checkout.getSnapshot().can({ type: 'checkout.reset' })).toBe(false);
     fillOverview(checkout);
@@ -665,7 +665,7 @@ describe('review', () => {
     expect(checkout.getSnapshot().value).toEqual({ intent: 'order', step: submitting });
   });
 
-  test('shows the number and forgets the entries', async () => {
+  test('shows the order number and forgets the entries', async () => {
     const here = world();
     const checkout = await openReview(here);
     send(checkout);
@@ -821,7 +821,7 @@ describe('a refusal', () => {
     expect(here.submits[1]!.sent.body.fingerprint).toBe('other');
   });
 
-  test('after a refusal of a changed cart, the terms cannot be accepted before the change is, and the lines can be changed', async () => {
+  test('after a refusal of a changed cart, the change must be accepted before the terms, and the person can go back to the lines', async () => {
     const here = world();
     const checkout = await openReview(here);
     send(checkout);
@@ -895,7 +895,7 @@ describe('a refusal', () => {
     },
   );
 
-  test('a refusal of a used-up key is shown, and the next try has a new one for the same intent', async () => {
+  test('a refusal of a key that was used is shown, and the next try has a new key for the same intent', async () => {
     const here = world();
     const checkout = await openReview(here, 'quote');
     send(checkout);
@@ -940,7 +940,7 @@ describe('an emptied cart', () => {
     expect(waysBackOf(checkout)).toEqual(ALL);
   });
 
-  test('is remembered while an order is being sent, whose answer never comes', async () => {
+  test('is remembered when the answer to an order never comes', async () => {
     const here = world();
     const checkout = await lose(here);
     here.emptyCart();
@@ -951,7 +951,7 @@ describe('an emptied cart', () => {
     expect(here.submits.at(-1)!.sent).toEqual(here.submits[0]!.sent);
   });
 
-  test('is known after a reload that finds an order that was never answered', async () => {
+  test('is known after a reload that finds an unanswered order', async () => {
     const here = world();
     const checkout = await open(here, { nothingToOrder: true, draft: draftAt('review', 'seen') });
     checkout.send({ type: 'outcome.leave' });
@@ -970,7 +970,7 @@ describe('an emptied cart', () => {
     },
   );
 
-  test('can have been filled again by the time the server says that it has changed', async () => {
+  test('may have been filled again by the time the server says that the cart has changed', async () => {
     const here = world();
     const checkout = await openReview(here);
     send(checkout);
@@ -1032,7 +1032,7 @@ describe('a lost reply', () => {
     expect(here.submits).toHaveLength(3);
   });
 
-  test('turns out to be a refusal', async () => {
+  test('may turn out to be a refusal', async () => {
     const here = world();
     const checkout = await lose(here);
     await refuse(here, 409, 'CART_CHANGED_ERROR');
@@ -1129,7 +1129,7 @@ describe('checkout of an offer', () => {
     expect(here.submits[1]!.sent).toMatchObject({ offerNo: '300001', body: { fingerprint: 'other' } });
   });
 
-  test('says at once that an offer can no longer be accepted', async () => {
+  test('says at once that the offer can no longer be accepted', async () => {
     expect(stepOf(await open(world('300001'), { nothingToOrder: true }))).toBe('nothingToOrder');
   });
 
@@ -1148,7 +1148,7 @@ describe('checkout of an offer', () => {
     expect(stepOf(checkout)).toEqual(step);
   });
 
-  test('asks after a lost answer under the same key, though the offer is accepted by now', async () => {
+  test('asks for a lost answer under the same key, even if the offer has been accepted by then', async () => {
     const here = world('300001');
     const checkout = await open(here, { nothingToOrder: true, draft: draftAt('review', 'seen') });
     expect(stepOf(checkout)).toEqual({ review: { underway: 'checkingOutcome' } });

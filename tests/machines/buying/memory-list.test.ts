@@ -185,7 +185,7 @@ test('offers no undo for an entry that is on the list again, even if the answer 
   expect(memory.getSnapshot().can({ type: 'memory.undo', articleNo })).toBe(false);
 });
 
-test('saves an article again if that was wanted before its removal was refused', async () => {
+test('saves an article again if the person asked for that before its removal was refused', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.remove', articleNo });
   memory.send({ type: 'memory.remember', articleNo, quantity: 1, machineNo: 'M-3' });
@@ -317,7 +317,7 @@ test('an entry that is coming back is not offered a second time when its removal
   expect(server.calls.at(-1)).toMatchObject(['remember', { ...kept, note: 'typed' }]);
 });
 
-test('keeps a note that was being saved when its entry had gone', async () => {
+test('keeps a note whose entry turns out to be gone when the note is saved', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.draft', articleNo, entry: { ...ENTRY, note: 'typed' } });
   memory.send({ type: 'memory.change', articleNo, change: { note: 'typed' } });
@@ -335,7 +335,7 @@ test('keeps no draft of a note that was saved', async () => {
   expect(memory.getSnapshot().context.removed).toEqual([]);
 });
 
-test('names the control that asked for a change, even if the change waited for a removal', async () => {
+test('says which control asked for a change, even if the change waited for a removal', async () => {
   const { memory, server } = await open();
   const told: unknown[] = [];
   memory.on('memory.changed', ({ act }) => told.push([act.verb, 'askedBy' in act ? act.askedBy : null]));

@@ -139,7 +139,7 @@ test('knows in which row a price was asked for last, until the login session is 
   expect(askedBy('A')).toBeUndefined();
 });
 
-test('warns from three left on and ends at the limit', async () => {
+test('warns once three requests are left, and ends at the limit', async () => {
   const { signIn, ask, answer, mayAsk, shows } = start();
   signIn(20, limited(16));
   expect(shows()).toEqual({ limited: 'available' });
@@ -193,7 +193,7 @@ test('drops requests and count when the login session is over, and ignores late 
   expect(shows()).toEqual({ limited: 'available' });
 });
 
-test('treats an article as such even if its number is the name of a property that every object has', () => {
+test('treats an article like any other even if its number is the name of a property that every object has', () => {
   const { signIn, ask, mayAsk, calls } = start();
   signIn(20, limited(0));
   expect(mayAsk('__proto__')).toBe(true);

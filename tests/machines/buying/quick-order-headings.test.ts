@@ -71,11 +71,11 @@ test.each([
   ['cells beyond the headings', 'Artikelnummer;Menge\n1;2;;QM-1', ['4']],
   ['nothing in blank cells', 'Artikelnummer;Menge;;\n1;2;;', []],
   ['nothing without headings', '1;2;QM-1', []],
-])('knows that it has not read %s', (_, text, unread) => {
+])('lists %s as unread', (_, text, unread) => {
   expect(unreadOf(text)).toEqual(unread);
 });
 
-test('takes article numbers alone as one of each, whatever empty columns follow', () => {
+test('reads article numbers alone as one piece of each, even if empty columns follow', () => {
   const one = { articleNo: '0012', quantity: '1', machineNo: '' };
   expect(rowsOf('Artikelnummer\n0012')).toEqual([one]);
   expect(rowsOf('Artikelnummer;;\n0012;;')).toEqual([one]);

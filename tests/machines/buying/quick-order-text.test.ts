@@ -37,7 +37,7 @@ test('reads each line by its own separator', () => {
   );
 });
 
-test('makes rows or one problem of any text, and never more rows than can be ordered at once', () => {
+test('turns any text into rows or one problem, and never into more rows than can be ordered at once', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.array(cell).map((cells) => cells.join('')),
@@ -76,7 +76,7 @@ test('reads back each quantity that it writes, in both languages', () => {
   );
 });
 
-test('asks again where one person reads a thousand and another reads 1', () => {
+test('does not read as 1 what people of the other language read as a thousand', () => {
   expect(rowsOf('0012\t1,000')).toEqual([['0012', '1,000', '']]);
   expect(readTyped('1,000', 'de-DE')).toBeNull();
   expect(readTyped('1.000', 'en-GB')).toBeNull();

@@ -60,7 +60,7 @@ const startChecked = async () => {
   return started;
 };
 
-test('sends the rows as they were read, without the empty ones', async () => {
+test('sends the rows as they were read', async () => {
   const { order, checks, state } = start();
   order.send({ type: 'text.take', text: '0012;2\n0013;viel', language: 'de-DE' });
   expect(checks.calls).toEqual([
@@ -74,7 +74,7 @@ test('sends the rows as they were read, without the empty ones', async () => {
   expect(state()).toBe('checking');
 });
 
-test('leaves out empty rows', async () => {
+test('sends no empty rows', async () => {
   const { order, checks } = await startChecked();
   order.send({ type: 'row.add' });
   order.send({ type: 'rows.check', language: 'de-DE' });
@@ -108,7 +108,7 @@ test('has the next row ready once the last one is filled, and does not count it'
   expect(rows()).toEqual(['NO-SUCH × 1', ' × 1']);
 });
 
-test('adds no row below pasted ones that are corrected, and puts pasted ones in the place of blank ones', async () => {
+test('adds no row below pasted rows while they are corrected, and replaces blank rows with pasted ones', async () => {
   const started = await startChecked();
   const { order, rows } = started;
   fillLast(started, '0014');
@@ -245,7 +245,7 @@ test('adds the good rows by the numbers of the catalogue, once, and leaves the o
   expect(said).toEqual([{ to: 'cart', event: { type: 'cart.reload' } }]);
 });
 
-test('adds rows that only the cart refuses to the memory list, and nowhere else', async () => {
+test('adds rows to the memory list, and nowhere else, if only the cart refuses them', async () => {
   const { order, checks, additions, rows } = start();
   order.send({ type: 'text.take', text: '0012;2\n0013;1', language: 'de-DE' });
   await checks.resolve([
@@ -273,7 +273,7 @@ test('says why a row stays if the memory list holds its article for another mach
   expect(order.getSnapshot().context.answers).toMatchObject([{ articleNo: '0013', result: 'other_machine' }]);
 });
 
-test('has the memory list fetched again when rows went there', async () => {
+test('has the memory list fetched again when rows were added to it', async () => {
   const { order, said, additions } = await startChecked();
   order.send({ type: 'rows.add', to: 'memoryList' });
   await additions.resolve([{ added: true }, { added: true }]);
@@ -323,7 +323,7 @@ test('puts a text below the existing rows, up to as many as can be ordered at on
 });
 
 test.each<FileText>([{ problem: { code: 'binary' } }, { problem: { code: 'tooLarge' } }, { text: '' }])(
-  'keeps the rows when a file says %j',
+  'keeps the rows when a file is read as %j',
   async (read) => {
     const { order, checks, files, rows, state } = start();
     order.send({ type: 'text.take', text: '0012;1', language: 'de-DE' });
@@ -388,7 +388,7 @@ test.each([
   expect(order.getSnapshot().context.answers.at(-1)).toMatchObject({ articleNo: '0013', result });
 });
 
-test('keeps rows that are not added yet, and begins with those that were kept', async () => {
+test('stores rows that are not added yet, and begins with the stored ones', async () => {
   const { order, additions, keeping } = await startChecked();
   expect(keeping.at(-1)).toEqual(['u1', ['00-12', 'NO-SUCH', '0013'], '']);
   order.send({ type: 'rows.add', to: 'cart' });
@@ -403,7 +403,7 @@ test('keeps rows that are not added yet, and begins with those that were kept', 
 
 const REFUSED = 'Ring;0012;5;EUR';
 
-test('keeps a text that was refused until it is read, and begins with it', () => {
+test('stores an unreadable text until it is corrected, and begins with it', () => {
   const { order, keeping, state } = start();
   order.send({ type: 'text.change', text: REFUSED });
   order.send({ type: 'text.take', text: REFUSED, language: 'de-DE' });
@@ -419,7 +419,7 @@ test('keeps a text that was refused until it is read, and begins with it', () =>
   expect(again.keeping.at(-1)).toEqual(['u1', [], '']);
 });
 
-test('rows that are pasted elsewhere leave the text in its field alone', () => {
+test('rows that are pasted outside the text field do not change the text in it', () => {
   const { order } = start();
   const text = () => order.getSnapshot().context.text;
   order.send({ type: 'text.take', text: REFUSED, language: 'de-DE' });

@@ -34,7 +34,7 @@ const startComparing = async () => {
   return started;
 };
 
-test('nothing is added to the cart before the differences were shown and confirmed', async () => {
+test('nothing is added to the cart before the differences have been shown and confirmed', async () => {
   const { actor, merge, comparison } = await startComparing();
   expect(comparison.calls).toEqual([[{ orderNo: '700001' }]]);
   expect(actor.getSnapshot().value).toBe('choosing');
@@ -68,7 +68,7 @@ test('all lines are chosen at once, or none, while several can be ordered', asyn
   expect(merge.calls).toMatchObject([[{ positions: [1, 3] }]]);
 });
 
-test('a single line has no selection of all lines', async () => {
+test('an order of a single line offers no way to select all lines', async () => {
   const { actor, comparison } = start();
   actor.send({ type: 'reorder.open' });
   await comparison.resolve(compared([1]));
@@ -165,7 +165,7 @@ test.each([400, 404, 409])('after a refusal with %i the next attempt has a new k
   expect(new Set(keys()).size).toBe(2);
 });
 
-test('an order without a line left offers nothing to confirm', async () => {
+test('an order none of whose lines can be ordered offers nothing to confirm', async () => {
   const { actor, comparison } = start();
   actor.send({ type: 'reorder.open' });
   await comparison.resolve(compared([]));

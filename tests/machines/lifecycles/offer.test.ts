@@ -65,7 +65,7 @@ describe('an offer', () => {
     expect(after(record({}), { type: 'time.pass', today: '2026-03-30' })).toBe('expired');
   });
 
-  test('an offer is requested again once', () => {
+  test('an offer can be requested again only once', () => {
     expect(after(record({ record: 'expired' }), { type: 'customer.requestAgain' })).toBe('requestedAgain');
     expect(answersTo({ record: 'expired', isRequestedAgain: true })).toEqual([]);
   });

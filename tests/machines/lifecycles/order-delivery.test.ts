@@ -78,7 +78,7 @@ test.each([
 });
 
 test.each(['on_its_way', 'late', 'too_late', 'okay'] as const)(
-  'what the customer’s own carrier picks up has no tracking, also when it is %s',
+  'what the customer’s own carrier picks up has no tracking, even when it is %s',
   (status) => {
     const trackingUrl = 'https://carrier.example/1';
     const delivery = orderDeliveryOf(record(status, { trackingUrl, deliveryTerm: 'FCA Moorhusen' }));

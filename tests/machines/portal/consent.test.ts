@@ -37,7 +37,7 @@ test('stores an acceptance and lets analytics measure', () => {
   expect(effects).toEqual(['keep true', 'grant']);
 });
 
-test('stores a refusal and deletes the cookies of analytics', () => {
+test('stores that the person declined, and deletes the cookies of analytics', () => {
   const { actor, state, effects } = start(null);
   actor.send({ type: 'consent.decline' });
   expect(state()).toEqual({ declined: 'settled' });

@@ -23,7 +23,7 @@ describe('the way back', () => {
     expect(returns.at(-1)).toBeNull();
   });
 
-  test('shows nothing of it to another person', () => {
+  test('is not shown to another person', () => {
     const { come, at } = startNavigation('/shop/checkout');
     come(visitor(99));
     come(null);

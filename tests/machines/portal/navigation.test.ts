@@ -89,7 +89,7 @@ describe('the guard', () => {
     visitor(99, 2),
   ];
 
-  test('has a row here for every guarded page', () => {
+  test('is tested here on every guarded page', () => {
     const guarded = ROUTES.filter(({ requires }) => typeof requires === 'object');
     expect(Object.keys(MATRIX).toSorted()).toEqual(guarded.map(({ pattern }) => pattern).toSorted());
   });
@@ -113,7 +113,7 @@ describe('addresses that redirect', () => {
     ['/shop', 20, '/shop/media'],
     ['/auth/sign-in', 20, '/myotec/my-memory-list'],
     ['/auth/sign-up', -2, '/myotec/my-datasheets'],
-  ] as const)('redirects from %s at level %i to %s, once', (url, level, to) => {
+  ] as const)('lead from %s at level %i to %s, once', (url, level, to) => {
     const { led, come, place } = startNavigation(url);
     come(visitor(level));
     expect(led).toEqual([to]);

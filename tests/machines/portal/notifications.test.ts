@@ -24,7 +24,7 @@ const SECTION_8: readonly ErrorCode[] = [
   'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR',
 ];
 
-/** These codes with a notice are the portal's own. */
+/** These codes are the portal's own, and have a notice. */
 const OWN: readonly ErrorCode[] = [
   'SERVICE_UNAVAILABLE_ERROR',
   'DESK_ALREADY_DONE_ERROR',
@@ -70,7 +70,7 @@ describe('one cause, one notice', () => {
     [500, 'GENERAL_SERVER_ERROR', ['GENERAL_SERVER_ERROR']],
     [503, 'SERVICE_UNAVAILABLE_ERROR', ['SERVICE_UNAVAILABLE_ERROR']],
     [404, 'CONTACT_NOT_EXISTS_ERROR', ['CONTACT_NOT_EXISTS_ERROR']],
-  ] as const)('a %i swallows what the action says', (status, code, notices) => {
+  ] as const)('after a %i, the action says nothing of its own', (status, code, notices) => {
     const { fail, tell, shown } = start();
     fail({ status, code, acted: true, subject: SUBMIT });
     tell('error', 'ORDER_NOT_SENT', SUBMIT);
@@ -314,7 +314,7 @@ describe('a failed call', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('a failed call while a person reads joins the others', () => {
+  test('is shown at once, even while a person reads another notice', () => {
     const { actor, fail, tell, shown } = start();
     tell('info', 'UNAUTHENTICATED');
     actor.send({ type: 'notices.pause' });

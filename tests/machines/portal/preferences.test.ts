@@ -74,7 +74,7 @@ test('keeps its language when the texts cannot be loaded', async () => {
   expect(effects).toContain('log language.switch');
 });
 
-test('follows the last choice of a quick person', async () => {
+test('follows the last of two quick choices', async () => {
   const { actor, switching, saving, effects, state, language } = start();
   actor.send({ type: 'language.choose', language: 'de-DE' });
   actor.send({ type: 'language.choose', language: 'en-GB' });

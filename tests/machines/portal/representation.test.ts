@@ -129,7 +129,7 @@ test('choosing the same customer again changes nothing, another one does', () =>
 const unanswered = { type: 'check.failed' } as const;
 const told = ['drop the wish', 'notifications notice.show REPRESENTATION_UNANSWERED'];
 
-test('continues as before when no answer comes, and can be tried again', () => {
+test('stays as it was when no answer comes, and can be tried again', () => {
   const { send, state, log } = start(asDealer, begin, unanswered);
   expect(state()).toBe('ownCompany');
   expect(log.slice(-2)).toEqual(told);

@@ -66,7 +66,7 @@ test('tells the portal who is signed in', async () => {
   expect(visitors()).toEqual(['anna']);
 });
 
-test('reads a 401 at the start as nobody, without a notice', async () => {
+test('takes a 401 at the start to mean that nobody is signed in, and shows no notice', async () => {
   const { actor, check, said, state, visitors } = start();
   actor.send({ type: 'session.check' });
   actor.send({ type: 'session.lost' });
@@ -249,7 +249,7 @@ test('says that the session ends, and does not offer to stay, when it has lasted
   expect(state()).toEqual({ expired: 'noticed' });
 });
 
-test('asks whether to stay as long as that still moves the end', async () => {
+test('asks whether to stay as long as staying still moves the end', async () => {
   const { actor, check, clock, state, stay } = start();
   actor.send({ type: 'session.check' });
   const endsAt = clock.now() + 40 * MINUTE;
@@ -323,7 +323,7 @@ test('stays signed in, and says so, when signing out fails', async () => {
   expect(said.at(-1)?.event).toEqual({ type: 'notice.show', kind: 'error', code: 'SIGN_OUT_FAILED' });
 });
 
-test('does not treat a person who is refused by every call as signed in when signing out fails', async () => {
+test('when signing out fails, does not treat a person whom every call refuses as signed in', async () => {
   const { actor, check, said, state, leave } = start();
   actor.send({ type: 'session.check' });
   await check.reject(failure({ status: 403 }));
@@ -353,7 +353,7 @@ test('tries again for a person who has seen nothing of the portal yet, and for n
   expect(mayRetry()).toBe(false);
 });
 
-test('reads a 401 as nobody, without a notice, when nothing is known', async () => {
+test('takes a 401 to mean that nobody is signed in, and shows no notice, when nothing is known yet', async () => {
   const { actor, check, said, state } = start();
   actor.send({ type: 'session.check' });
   await check.reject(failure({ status: null }));
@@ -409,7 +409,7 @@ test('follows a sign-out in another tab without repeating it', async () => {
 test.each([
   ['asks the server again', () => undefined],
   [
-    'does not reach the server',
+    'cannot reach the server',
     (check: ReturnType<typeof start>['check']) => check.reject(failure({ status: null })),
   ],
   [
@@ -420,7 +420,7 @@ test.each([
     'has found the session ended',
     (check: ReturnType<typeof start>['check']) => check.reject(failure({ status: 401 })),
   ],
-] as const)('follows a sign-out in another tab also while this one %s', async (_, answer) => {
+] as const)('follows a sign-out in another tab even while this one %s', async (_, answer) => {
   const { actor, check, state, effects, signedIn } = start();
   await signedIn();
   actor.send({ type: 'session.check' });
@@ -430,7 +430,7 @@ test.each([
   expect(effects).toContain('forget drafts');
 });
 
-test('reports only the end of a session that ended while no answer came', async () => {
+test('reports only the end of a session that ended while the server did not answer', async () => {
   const { actor, check, clock, said, state, signedIn } = start();
   await signedIn();
   actor.send({ type: 'session.check' });

@@ -182,7 +182,7 @@ test.each([
   expect(isDay(text)).toBe(is);
 });
 
-test('leaves out the terms of a too long link when a filter is chosen', () => {
+test('leaves out the terms of a link if they are too long and a filter is chosen', () => {
   const { search, calls } = start({ search: 'x'.repeat(101) });
   search.send({ type: 'query.change', change: { filters: { category: 'oils' } } });
   expect(calls.map(({ query }) => query.search)).toEqual(['']);

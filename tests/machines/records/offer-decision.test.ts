@@ -88,7 +88,7 @@ test("offers the answers that the offer's chart takes, and none to people who on
 });
 
 test.each(['offered', 'expired'] as const)(
-  'offers no answer to an offer (%s) to another company',
+  'offers no answer to an offer (%s) that another company has',
   (state) => {
     const reading = read({ offer: offer(state), isOthers: true });
     expect(can(reading)).toEqual([]);
@@ -96,7 +96,7 @@ test.each(['offered', 'expired'] as const)(
   },
 );
 
-test('does not say that another person could answer an offer that is over', () => {
+test('does not say who could answer an offer that is over', () => {
   const { decision } = read({ offer: offer('declined'), isOthers: true });
   expect(decision.getSnapshot().value).toBe('idle');
 });
@@ -157,7 +157,7 @@ const declined =
     code,
   });
 
-test('reports a refusal without an answer as done once the offer shows that it arrived', async () => {
+test('reports an unanswered decline as done once the offer shows that it arrived', async () => {
   const { decision, done, told, kept } = await declineInVain(declined());
   expect(done.slice(1)).toEqual(['look up']);
   expect(told).toEqual(['OFFER_DECLINED']);
@@ -166,7 +166,7 @@ test('reports a refusal without an answer as done once the offer shows that it a
   expect(can({ decision })).toEqual([]);
 });
 
-test('treats a second refusal as done if an earlier one arrived first, even with another reason', async () => {
+test('treats a second decline as done if an earlier one arrived first, even with another reason', async () => {
   const { decision, done, told } = await declineInVain(lost, declined('VALIDATION_ERROR'));
   expect(decision.getSnapshot().value).toEqual({ declining: 'unknown' });
   decision.send({ type: 'reason.change', reason: 'Far too dear' });
@@ -177,7 +177,7 @@ test('treats a second refusal as done if an earlier one arrived first, even with
   expect(decision.getSnapshot().value).toBe('idle');
 });
 
-test('looks up a refusal that may have arrived when it is cancelled', async () => {
+test('when the person cancels a decline that may have arrived, looks up whether it did', async () => {
   const { decision, told } = await declineInVain(lost, declined());
   decision.send({ type: 'decline.cancel' });
   expect(decision.getSnapshot().value).toBe('lookingUpRefusal');
@@ -186,7 +186,7 @@ test('looks up a refusal that may have arrived when it is cancelled', async () =
   expect(can({ decision })).toEqual([]);
 });
 
-test('says that somebody else was quicker if the reason for the refusal is not the one that was sent', async () => {
+test('says that somebody else was quicker if the offer was declined for another reason than the one sent', async () => {
   const { decision, told } = await declineInVain(async () => ({
     offer: offer('declined', null, 'No budget'),
     code: null,
@@ -206,7 +206,7 @@ test('looks nothing up after the server has refused', async () => {
   expect(decision.getSnapshot().value).toEqual({ declining: 'failed' });
 });
 
-test('keeps the reason when no answer comes, and says when it came too late', async () => {
+test('keeps the reason when no answer comes, and says if the decline came too late', async () => {
   const { decision, done } = read({ offer: offer('offered') }, [
     lost,
     async () => ({ offer: offer('offered'), code: null }),
@@ -255,7 +255,7 @@ test.each([
     'by the second try',
     [lost, async () => ({ offer: offer('expired', '300002'), code: 'VALIDATION_ERROR' as const })],
   ],
-])('reports a request without an answer as done: %s', async (_, later) => {
+])('reports an unanswered request as done: %s', async (_, later) => {
   const { decision, told } = read({ offer: offer('expired') }, [lost, ...later]);
   decision.send({ type: 'offer.requestAgain' });
   await settle();

@@ -79,7 +79,7 @@ describe('the place to sign in', () => {
     expect(here.taken).toEqual([]);
   });
 
-  test('says once why a person who comes back from there was not let in, and leads there again', () => {
+  test('says once why a person who comes back from the provider was not let in, and leads there again', () => {
     const here = openCard({ ...provider, refusal: 'USER_NOT_FOUND_ERROR' });
     expect(here.state()).toEqual({ provider: 'refused' });
     expect(here.taken).toEqual(['refusal']);

@@ -94,7 +94,7 @@ test.each<[SignUpField, Partial<SignUpEntries>, string]>([
   expect(problems()).toEqual([{ field, reason }]);
 });
 
-test('asks for passwords as long as the settings say', async () => {
+test('requires passwords of the length that the settings say', async () => {
   const { held, submit, problems } = open({ minLength: 24, names: [] });
   submit();
   expect(problems()).toEqual([{ field: 'password', reason: 'policy' }]);

@@ -164,7 +164,7 @@ onAnyEngine('proving an e-mail address', (portal) => {
     expect(await second.opening).toMatchObject(refusal('IS_ALREADY_VERIFIED'));
   });
 
-  test('is refused after its time, and a new link is prepared instead, once', async () => {
+  test('is refused once the link has expired, and a new link is prepared instead, once', async () => {
     const { user, token } = await seedToken(24);
     portal.clock.wind({ hours: 24 });
     expect(await verify(token)).toMatchObject(refusal('IS_EXPIRED'));
@@ -186,7 +186,7 @@ onAnyEngine('proving an e-mail address', (portal) => {
     },
   );
 
-  test('does not know a token that was never mailed', async () => {
+  test('refuses a token that was never mailed', async () => {
     expect(await verify(newSecret())).toMatchObject(refusal('NOT_EXISTS'));
   });
 });
@@ -200,7 +200,7 @@ onAnyEngine('calls that need no account', (portal) => {
       .executeTakeFirst();
 
   describe('unsubscribing from the newsletter', () => {
-    test('answers alike for known and unknown addresses, and records the known ones', async () => {
+    test('answers known and unknown addresses alike, and records the known ones', async () => {
       const { email } = await seedUser(portal.database);
       await portal.database
         .insertInto('newsletterSubscriptions')
@@ -239,7 +239,7 @@ onAnyEngine('calls that need no account', (portal) => {
     });
   });
 
-  test('missing texts are kept once each', async () => {
+  test('reports of missing texts are kept once each', async () => {
     const report = { language: 'de-DE', namespace: 'shop', keys: ['title', 'title', 'lead'] };
     for (let count = 0; count < 2; count += 1) {
       expect(await portal.visitor().post('/locales/missing/', report)).toMatchObject({ status: 204 });
@@ -248,7 +248,7 @@ onAnyEngine('calls that need no account', (portal) => {
     expect(rows).toEqual([{ key: 'lead' }, { key: 'title' }]);
   });
 
-  test('missing texts never fill up the database', async () => {
+  test('reports of missing texts never fill up the database', async () => {
     for (let batch = 0; batch < 60; batch += 1) {
       await portal
         .visitor()

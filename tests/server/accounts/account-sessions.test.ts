@@ -14,14 +14,14 @@ const IPHONE =
 const sessions = async (client: TestClient) => (await client.get('/me/sessions/')).body.items;
 const whoAmI = (client: TestClient) => client.get('/users/current-user/');
 
-onBothEngines('where a person is signed in', (portal) => {
+onBothEngines('the list of sessions', (portal) => {
   const signInWith = async (email: string, userAgent: string) => {
     const client = new TestClient(portal.app);
     await client.post('/auth/sign-in/', { email, password: TEST_PASSWORD }, { 'user-agent': userAgent });
     return client;
   };
 
-  test('shows browser and system of each place, when it began and was last used, and which one this is', async () => {
+  test('shows browser and system of each session, when it began and was last used, and which one is in use here', async () => {
     const { email } = await seedUser(portal.database);
     const phone = await signInWith(email, IPHONE);
     const began = portal.clock.now().toISOString();
@@ -98,7 +98,7 @@ onBothEngines('where a person is signed in', (portal) => {
     expect(await whoAmI(desk)).toMatchObject({ status: 200 });
   });
 
-  test('keeps the moment at which it was first ended', async () => {
+  test('keeps the moment at which a session was first ended', async () => {
     const { id: userId, email } = await seedUser(portal.database);
     await signInWith(email, IPHONE);
     const desk = await signInWith(email, FIREFOX);

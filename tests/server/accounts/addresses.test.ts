@@ -115,7 +115,7 @@ onAnyEngine('a number in an address', (portal) => {
     ['machines', 'machine_no', ['.', '..', ...TAKEN_MACHINE_NOS], 'machine_no;customer_no', ';1'],
     ['orders', 'order_no', ['.', '..'], 'order_no;customer_no;order_date', ';1;2026-01-31'],
   ] as const)(
-    'a number in an address is refused by an import of %s where no address leads to it',
+    'a number in an address is refused by an import of %s if no address could lead to it',
     async (subject, name, numbers, header, rest) => {
       const result = await load(subject, header, ...numbers.map((number) => number + rest));
       expect(result.exitCode).toBe(1);
@@ -139,7 +139,7 @@ onAnyEngine('a number in an address', (portal) => {
     ]);
   });
 
-  test('a number in an address is refused if another call has a fixed part there', async () => {
+  test('a number in an address is refused if another call has that word in the same place', async () => {
     const { body } = await portal.visitor().get('/openapi.json');
     const calls = operationsOf(body).map(({ method, path }) => `${method} ${path}`);
     const places = calls.filter((call) => call.endsWith('}/')).map((call) => call.replace(/[^/]+\/$/, ''));

@@ -232,7 +232,7 @@ onAnyEngine('the file of my data', (portal) => {
     expect(JSON.stringify(body)).not.toContain(hashSecret(token));
   });
 
-  test('holds what is on record about the person, and no network of somebody else', async () => {
+  test('holds what is on record about the person, but not the network of anybody else', async () => {
     const { user, client } = await welcomeShopper(portal);
     await portal.visitor().post('/auth/sign-in/', { email: user.email, password: 'Wrong-Lantern-83' });
     const [{ body }, now] = [await exported(client), portal.clock.now().toISOString()];

@@ -93,7 +93,7 @@ onBothEngines('signing up', (portal) => {
     ]);
   });
 
-  test('lets the owner of the address shut out a stranger who signed up with it and signs in', async () => {
+  test('lets the owner of an address shut out a stranger who has signed up with it, even one who is signed in', async () => {
     const { body, email, from } = newcomer();
     await signUp(body, from);
     await verify(await tokenMailedTo(portal.database, email));
@@ -130,7 +130,7 @@ onBothEngines('signing up', (portal) => {
     expect(await sendForm(portal.visitor(), '/identity/reset-password', late)).toMatchObject({ status: 410 });
   });
 
-  test('notifies the owner of the address of only the first sign-in, and of none if the password was chosen with the mailed link', async () => {
+  test('notifies the owner of the address once, at the first sign-in, and not at all if the password was chosen with the mailed link', async () => {
     const one = newcomer();
     await signUp(one.body, one.from);
     await verify(await tokenMailedTo(portal.database, one.email));
@@ -199,7 +199,7 @@ onBothEngines('signing up', (portal) => {
     expect(await readable()).toContain('"recipientName":"Win at evil.example Now"');
   });
 
-  test('the readers of a mailbox still reach the account after somebody else has signed up with the address, or they have mistyped their names', async () => {
+  test('the owner of a mailbox still reaches the account after a stranger has signed up with the address, or after mistyping the names', async () => {
     const { body, email, from } = newcomer();
     await signUp({ ...body, first_name: 'Mallory', last_name: 'Evil' }, from);
     expect(await signUp(body, from)).toMatchObject({ status: 409, body: 'USER_ALREADY_EXISTS_ERROR' });
@@ -234,7 +234,7 @@ onBothEngines('signing up', (portal) => {
     expect(resets).toHaveLength(2);
   });
 
-  test('keeps its names if a link is requested with names that no sign-up accepts', async () => {
+  test('keeps the names of the account if a link is requested with names that no sign-up accepts', async () => {
     const { body, email, from } = newcomer();
     await signUp(body, from);
     const names = { first_name: 'x\u202Egnu\nzeile', last_name: '1' };
@@ -253,7 +253,7 @@ onBothEngines('signing up', (portal) => {
     });
   });
 
-  test('takes no names from a person who requests a link while the account belongs to another user, added by staff', async () => {
+  test('takes no names from a person who requests a link for an account that staff have added for somebody else', async () => {
     const user = await seedUser(portal.database, { active: false, emailVerifiedAt: null });
     await portal
       .visitor()
@@ -281,7 +281,7 @@ onBothEngines('signing up', (portal) => {
     expect(await toldOf(email)).toHaveLength(1);
   });
 
-  test('signing up with the number of a company reaches nothing of that company', async () => {
+  test('signing up with the number of a company gives no access to that company', async () => {
     const company = await seedCompany(portal.database, { name: 'Fremde Firma', customerNo: 'K-10001' });
     const { body, email, from } = newcomer();
     await signUp({ ...body, company_name: company.name, customer_no: company.customerNo }, from);
@@ -320,7 +320,7 @@ onBothEngines('signing up', (portal) => {
     expect(await mailsTo(portal.database, known.email)).toEqual([]);
   });
 
-  test('signing up is left to staff for a contact person of several companies, and only there', async () => {
+  test('signing up is left to staff only for a contact person of several companies', async () => {
     const { body, email, from } = newcomer();
     const companies = await Promise.all([seedCompany(portal.database), seedCompany(portal.database)]);
     const contactOf = ({ id }: { id: string }) =>

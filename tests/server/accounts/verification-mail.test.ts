@@ -12,7 +12,7 @@ onAnyEngine('asking for another verification link', (portal) => {
   const verify = (token: string) =>
     portal.visitor().post('/token_verification/verify-email-token/', { token });
 
-  test('mails one that lets the person in, and retires the one before', async () => {
+  test('mails a link that lets the person in, and retires the previous link', async () => {
     const { email } = await unverified({ language: 'de-DE' });
     expect(await ask(email)).toMatchObject({ status: 202, body: {} });
     const first = await tokenMailedTo(portal.database, email);

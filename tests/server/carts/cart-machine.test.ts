@@ -48,7 +48,7 @@ onAnyEngine('the machine of a cart line', (portal) => {
       .execute();
   };
 
-  test('comes with an addition, stays when more is added without one, and yields to no other', async () => {
+  test('comes with an article that is added, stays when more is added without a machine, and is not replaced by another', async () => {
     const { shopper, articleNo, machineNo, newMachine } = await prepare();
     const other = await newMachine();
     await addToCart(shopper, articleNo);
@@ -144,7 +144,7 @@ onAnyEngine('the machine of a cart line', (portal) => {
     expect(placed.body.items).toMatchObject([{ article_no: articleNo, machine_no: null }]);
   });
 
-  test('the machine of a cart line that was sold blocks no other', async () => {
+  test('the machine of a cart line no longer keeps other machines out once it is sold', async () => {
     const { shopper, articleNo, machineNo, newMachine } = await prepare();
     await act(shopper, 'add', { article_no: articleNo, quantity: 2, machine_no: machineNo });
     await sell(machineNo);
@@ -168,7 +168,7 @@ onAnyEngine('the machine of a cart line', (portal) => {
     expect(await lines(shopper)).toEqual([[1, null]]);
   });
 
-  test('the machine of a cart line may be a customer’s for the dealer, and one’s own at level 0', async () => {
+  test('the machine of a cart line may belong to a customer if a dealer adds it, and to one’s own company even at level 0', async () => {
     const { shopper, articleNo, newMachine } = await prepare({ role: ROLES.dealer, kind: 'dealer' });
     const customer = await seedCompany(portal.database, { dealerId: shopper.user.companyId });
     const machineNo = await newMachine(customer.id);
@@ -180,7 +180,7 @@ onAnyEngine('the machine of a cart line', (portal) => {
     expect(await act(low.shopper, 'add', own)).toMatchObject({ status: 204 });
   });
 
-  test('the machine of a cart line is offered only if the line can have it, for one’s own company or for a customer', async () => {
+  test('the machine of a cart line is one of those offered, which are only the customer’s while a dealer acts for one', async () => {
     const { shopper, articleNo, newMachine, machineNo } = await prepare({
       role: ROLES.dealer,
       kind: 'dealer',

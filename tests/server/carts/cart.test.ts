@@ -37,7 +37,7 @@ onBothEngines('the cart', (portal) => {
     });
   });
 
-  test('takes no further article once it is full, one by one or many at once, but more of those in it', async () => {
+  test('takes no further article once it is full, alone or among many, but more of the articles in it', async () => {
     const shopper = await welcomeShopper(portal);
     const inCart = await fillCart(portal.database, shopper.user);
     const further = (await seedArticle(portal.database)).articleNo;

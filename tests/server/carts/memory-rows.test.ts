@@ -53,7 +53,7 @@ onAnyEngine('the memory list, given many rows at once,', (portal) => {
     expect(await read(shopper)).toMatchObject([{ quantity: 12, machine_no: one }]);
   });
 
-  test('the memory list, given many rows at once, is for the machine of the first row that names one', async () => {
+  test('saves an entry for the machine of the first row that names one', async () => {
     const { shopper, row, paste, one, other } = await prepare();
     expect(await paste(row(1), row(2, one), row(4, other))).toMatchObject([
       { added: true },

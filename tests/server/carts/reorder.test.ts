@@ -162,7 +162,7 @@ onBothEngines('a reorder', (portal) => {
     expect(await cartOf(shopper)).toEqual({ [one]: 9_997 });
   });
 
-  test('goes into the cart once, however often one key requests it at the same time', async () => {
+  test('goes into the cart once, however many requests with its key come at the same time', async () => {
     const shopper = await welcomeShopper(portal);
     const one = await article();
     const orderNo = await orderOf(shopper, one);
@@ -291,7 +291,7 @@ onBothEngines('a reorder', (portal) => {
       expect(await merge(shopper, orderNo)).toMatchObject({ status: 403, body: 'PERMISSION_DENIED_ERROR' });
   });
 
-  test('shows no price at level 0, and not even that one has changed', async () => {
+  test('shows no price at level 0, and not even that a price has changed', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.noPrices });
     const orderNo = await orderOf(shopper, await article({ priceCents: 9_900 }));
 
@@ -316,7 +316,7 @@ onBothEngines('a reorder', (portal) => {
     ]);
   });
 
-  test('stops at articles that replace each other', async () => {
+  test('offers nothing instead of articles that replace each other', async () => {
     const shopper = await welcomeShopper(portal);
     const one = await article({ discontinued: true });
     const other = await article({ discontinued: true, replacedBy: one });

@@ -59,7 +59,7 @@ onBothEngines('submitting the cart', (portal) => {
     expect(again.lines.map(({ now }: { now: { unit: string } }) => now.unit)).toEqual(units);
   });
 
-  test('orders the quantity that an article is now sold in, once it has been shown', async () => {
+  test('orders in the steps in which an article is now sold, once the new quantity has been shown', async () => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database, { priceCents: 1_000 });
     await addToCart(shopper, articleNo, 2);

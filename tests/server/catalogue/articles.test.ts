@@ -240,7 +240,7 @@ onAnyEngine('media and spare parts', (portal) => {
     });
 
     test.each([LEVELS.noPrices, LEVELS.limitedPrices])(
-      'prices sort no list at level %i',
+      'prices cannot sort a list at level %i',
       async (permissionLevel) => {
         const client = await signIn({ permissionLevel });
         for (const sort of ['price', '-price']) {

@@ -30,7 +30,7 @@ onAnyEngine('pictures', (portal) => {
     expect(again.status).toBe(304);
   });
 
-  test('pages without pictures have none, and unknown pictures are not found', async () => {
+  test('pictures are left out of the page of an article without any, and unknown pictures are not found', async () => {
     const client = await signedIn();
     const { body } = await client.get(`/media/${(await seedArticle(portal.database)).articleNo}/`);
     expect(body).not.toHaveProperty('picture');

@@ -56,7 +56,7 @@ onAnyEngine('products, successors and what a buyer asks for', (portal) => {
   });
 
   describe('an article', () => {
-    test('says when it leaves and to which product it belongs', async () => {
+    test('says when it leaves the warehouse and to which product it belongs', async () => {
       expect(await details(full, 'PASTE')).toMatchObject({
         lead_time_days: 12,
         availability: 'on_order',
@@ -230,7 +230,7 @@ onAnyEngine('products, successors and what a buyer asks for', (portal) => {
       expect(items[0].variants).toHaveLength(3);
     });
 
-    test('is sorted by its first container in that order', async () => {
+    test('is sorted by the container of each product that comes first in that order', async () => {
       const byPrice = numbers(await products(full, '&sort=price'));
       const fromTop = numbers(await products(full, '&sort=-price'));
       expect(byPrice.indexOf('NEW')).toBeLessThan(byPrice.indexOf('CE'));

@@ -75,7 +75,7 @@ onAnyEngine('the search in both kinds', (portal) => {
     expect(numbersIn(spare_parts)).toEqual(['10/10 SB', '10/10 SB-2']);
   });
 
-  test('names an article of two that differ only in separators when it is written exactly', async () => {
+  test('names one of two articles that differ only in separators if its number is written exactly', async () => {
     expect((await search('ab1')).exact).toBeNull();
     expect((await search('A-B1')).exact).toEqual({ kind: 'media', article_no: 'A-B1' });
     expect((await search('AB-1')).exact).toEqual({ kind: 'spare_part', article_no: 'AB-1' });

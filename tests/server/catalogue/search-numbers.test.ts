@@ -51,7 +51,7 @@ onAnyEngine('the search for numbers', (portal) => {
     ['be-2026/17', 'order', '800011'],
     ['BE 2026 17', 'order', '800011'],
     ['ü-7%', 'order', '8000'],
-  ])('finds with %j the %s %s, which Enter then opens', async (text, kind, number) => {
+  ])('finds for %j the record that Enter opens: %s %s', async (text, kind, number) => {
     const found = await search(text);
     expect(found.exact).toEqual({ kind, number });
     expect(found.items[0]).toMatchObject({ kind, number });

@@ -192,7 +192,7 @@ onAnyEngine('customers', (portal) => {
     );
   });
 
-  test('customers are folded in the same way by the database and the application', async () => {
+  test('customers are searched by texts that the database and the application fold in the same way', async () => {
     const texts = [
       'Schlüssel MAẞ maß',
       'Ærø Œuvre Łódź Đakovo Ørsted',

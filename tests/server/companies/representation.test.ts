@@ -219,7 +219,7 @@ onAnyEngine('a dealer who acts for a customer', (portal) => {
     expect(await linesOf(rival, theirs.headers)).toEqual([]);
   });
 
-  test('sees whom they act for, with their own profile', async () => {
+  test('sees in their own profile whom they act for', async () => {
     const dealer = await welcomeDealer();
     const customer = await seedCustomer(portal, dealer.user.companyId, 'Kunde GmbH');
     const whoAmI = async (headers: Record<string, string>) =>

@@ -66,7 +66,7 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
     expect(await listed(reader)).toEqual([]);
   });
 
-  test('changed data sheets are also those that were only downloaded, but not those of spare parts without a copy', async () => {
+  test('changed data sheets are also those that were downloaded but never bought, though none of spare parts without a copy', async () => {
     const reader = await welcomeShopper(portal);
     const { companyId } = reader.user;
     const downloadedOnly = await seedSheet(portal.database, { version: '1.0', date: '2025-01-01' });
@@ -82,7 +82,7 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
     expect([body.total, body.changed]).toEqual([1, 1]);
   });
 
-  test('changed data sheets of bought media come in the reader’s language, and in another only if that is missing or the reader has it', async () => {
+  test('changed data sheets of bought media come in the reader’s language, and in another only if the first is missing or the reader has a copy', async () => {
     const reader = await welcomeShopper(portal);
     const { companyId } = reader.user;
     const both = await seedBought(companyId, { date: '2026-03-03' });

@@ -133,7 +133,7 @@ onAnyEngine('data sheets', (portal) => {
     expect(await ids(reader, 'search=diorite&changed=true')).toEqual([]);
   });
 
-  test('data sheets stay at the version that was read last, even if an archive that read an earlier one ends later', async () => {
+  test('data sheets stay at the version that was downloaded last, even if an archive with an earlier version finishes later', async () => {
     const reader = await welcomeShopper(portal);
     const { articleNo } = await articleCalled('Gabbro');
     const { id } = await seedSheet(portal.database, { articleNo, version: '2.0' });

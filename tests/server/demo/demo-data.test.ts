@@ -282,7 +282,7 @@ onAnyEngine('the demo data', (portal) => {
     }
   });
 
-  test('documents all media, with safety sheets only for the classified', async () => {
+  test('has data sheets for all media, and safety data sheets only for those that are classified', async () => {
     const sheets = await portal.database.selectFrom('dataSheets').selectAll().execute();
     const byArticle = Map.groupBy(sheets, (sheet) => sheet.articleNo);
     const media = articles.filter((article) => article.kind === 'media');

@@ -16,7 +16,7 @@ const home = temporaryFolder('pooler');
 const ACTS = 40;
 
 test.each(['session', 'transaction'] as const)(
-  'behind PgBouncer in %s mode, a portal makes its tables, and two processes fill orders without a failed answer',
+  'behind PgBouncer in %s mode, a portal makes its tables, and two processes take orders without a failed answer',
   async (mode) => {
     const place = await emptyPostgresDatabase();
     const pooler = await startPgBouncer(place.url, mode);
@@ -58,7 +58,7 @@ test.each(['session', 'transaction'] as const)(
 );
 
 test.each(['session', 'transaction'] as const)(
-  'behind PgBouncer in %s mode, instants are in UTC, and the server limits a transaction to 30 seconds',
+  'behind PgBouncer in %s mode, instants are in UTC, and the server limits a statement to 30 seconds',
   async (pooling) => {
     const place = await emptyPostgresDatabase();
     await sql`alter database ${sql.id(new URL(place.url).pathname.slice(1))} set timezone = 'America/Lima'`.execute(

@@ -85,7 +85,7 @@ onAnyEngine('work on quote requests', (portal) => {
     ).toEqual(['offer.worked', 'offer.priced', 'offer.sent']);
   });
 
-  test('takes an own price and the shop price, and refuses a discount where the shop has no price', async () => {
+  test('accepts an entered price or that of the shop, and refuses a discount where the shop has no price', async () => {
     const { client } = await welcomeStaff(portal);
     const { offerNo, articleNo } = await request();
     await take(client, offerNo, 0);
@@ -188,7 +188,7 @@ onAnyEngine('work on quote requests', (portal) => {
     });
   });
 
-  test('the desk is also refused after a command has changed the request, and then works with the request as it is', async () => {
+  test('the desk is refused after a command has changed the request, and can go on once it knows the change', async () => {
     const { client } = await welcomeStaff(portal);
     const { offerNo } = await request();
     await take(client, offerNo, 0);

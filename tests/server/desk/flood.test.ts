@@ -58,7 +58,7 @@ onAnyEngine('what customers write to customer service', (portal) => {
     });
   });
 
-  test.each(['write', 'move'] as const)('counts messages and moves as well (%s)', async (act) => {
+  test.each(['write', 'move'] as const)('is limited together with messages and moves (%s)', async (act) => {
     const { shopper, machineNo, ask, ...others } = await withMachine();
     await seedQuestions(shopper, machineNo, REPORTS.byActor - 1);
     expect((await others[act]()).status).toBeLessThan(300);

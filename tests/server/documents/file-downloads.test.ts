@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => s3.stop());
 
 onAnyEngine('the download of a file', (portal) => {
-  /** Gives the process that sends a file, by the place in which the bytes of the file are. */
+  /** Gives, for each place in which the bytes of a file can be, the process that sends it. */
   let apps: Record<'database' | 'folder' | 'bucket', FastifyInstance>;
   let client: TestClient;
   let companyId: string;
@@ -178,7 +178,7 @@ onAnyEngine('the download of a file', (portal) => {
     expect((await portal.visitor().get(`/documents/${id}/download/`)).status).toBe(401);
   });
 
-  test('a sheet counts as downloaded once its reader has it, not when it is only looked at or out of reach', async () => {
+  test('a sheet counts as downloaded once its reader has it, not after a HEAD request or while its bucket is out of reach', async () => {
     const id = await newSheet('bucket');
     const reader = at(apps.bucket);
     const path = `/datasheets/${id}/download/`;

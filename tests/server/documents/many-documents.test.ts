@@ -8,14 +8,14 @@ import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts';
 import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
-/** Some of this many documents must be refused, because fewer may be written or wait at the same time. */
+/** More documents than may be written or wait at the same time, so that some must be refused. */
 const DOCUMENTS = 30;
 const LINES = 120;
 
 const download = ({ client }: Shopper, id: string) => client.get(`/documents/${id}/download/`);
 
 onAnyEngine('many large documents at once', (portal) => {
-  /** Seeds the confirmation of a large order; returns its id. */
+  /** Seeds the receipt of a large order; returns its id. */
   const seedDocument = async ({ user }: Shopper): Promise<string> => {
     const orderNo = await seedOrder(portal.database, user.companyId);
     await seedItems(
@@ -39,7 +39,7 @@ onAnyEngine('many large documents at once', (portal) => {
     return `document-${orderNo}`;
   };
 
-  test('many large documents at once are refused with 503 where no more can wait, and then written again', async () => {
+  test('many large documents at once are refused with 503 once no more can wait, and can be downloaded afterwards', async () => {
     const shopper = await welcomeShopper(portal);
     const ids = await Promise.all(Array.from({ length: DOCUMENTS }, () => seedDocument(shopper)));
     const answers = await Promise.all(ids.map((id) => download(shopper, id)));

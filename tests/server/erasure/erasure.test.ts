@@ -89,7 +89,7 @@ onBothEngines('an erasure', (portal) => {
       expect(await holding(person)).toEqual([]);
     });
 
-    test('the erasure of a user is on record, and a dry run is not', async () => {
+    test('is on record, and a dry run is not', async () => {
       const user = await seedUser(portal.database);
       await run('user', 'erase', user.id, '--dry-run');
       await run('user', 'erase', user.id);
@@ -215,7 +215,7 @@ onBothEngines('an erasure', (portal) => {
       expect(await userOf(colleague.id)).toMatchObject({ lastName: 'N.', active: false });
     });
 
-    test('the erasure of the company that runs the portal is refused', async () => {
+    test('is refused for the company that runs the portal', async () => {
       const { id } = await seedCompany(portal.database, { kind: 'maker' });
       expect(await run('company', 'erase', id)).toMatchObject({
         exitCode: 1,
@@ -225,8 +225,8 @@ onBothEngines('an erasure', (portal) => {
   });
 
   /** These tests run last, because the servers that they start also do everything else that is due. */
-  describe('what the law required to be kept', () => {
-    test('is removed from a user’s orders when the time is over, and until then the command says so', async () => {
+  describe('of what the law required to be kept', () => {
+    test('reaches a user’s orders when the time is over, and until then the command says so', async () => {
       const { user, person } = await seedTraces(portal.database, { orderDate: LATELY });
       const { lines } = await run('user', 'erase', user.id);
       expect(lines).toContain('orders                   2 kept for now');
@@ -247,7 +247,7 @@ onBothEngines('an erasure', (portal) => {
       portal.clock.set('2026-03-10T09:00:00Z');
     });
 
-    test('is removed from a company, whose name and orders stay until then', async () => {
+    test('reaches a company, whose name and orders stay until then', async () => {
       const { company, orders, house } = await seedTraces(portal.database, { orderDate: LATELY });
       expect(await run('company', 'erase', company.id)).toMatchObject({ exitCode: 0 });
       const staff = await portal.signIn((await seedUser(portal.database, { role: 2, kind: 'staff' })).email);

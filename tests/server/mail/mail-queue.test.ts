@@ -32,7 +32,7 @@ onBothEngines('the queue of mails', (portal) => {
   const queue = (mail = message()) => queueMail(portal.database, mail, portal.clock.now());
   const queued = () => portal.database.selectFrom('mails').selectAll().orderBy('createdAt').execute();
 
-  test('stores a mail in the transaction that it reports, so that none remains of one that is rolled back', async () => {
+  test('stores a mail in the transaction of the act that it reports, so that a rollback leaves no mail', async () => {
     const rolledBack = portal.database.transaction().execute(async (trx) => {
       await queueMail(trx, message('never'), portal.clock.now());
       throw new Error('rolled back');

@@ -389,7 +389,7 @@ onAnyEngine('mails', (portal) => {
     },
   );
 
-  test('mails of each kind have another subject in each language', async () => {
+  test('mails of each kind have a different subject in each language', async () => {
     for (const kind of Object.keys(MAIL_TEMPLATES) as MailKind[]) {
       const [data] = await samples[kind]();
       const subjects = await Promise.all(
@@ -417,7 +417,7 @@ onAnyEngine('mails', (portal) => {
     },
   );
 
-  test('mails make customer service ask at the new address before giving any rights', async () => {
+  test('mails about a sign-up make customer service write to the new address before giving any rights', async () => {
     const data = { userId: 'user-1', person: PERSON, company: 'Musterbau', customerNo: null };
     const to = { name: 'Kundenservice', email: 'service@maker.example', language: 'en-GB' } as const;
     const mail = await write({ kind: 'newUser', to, data });
@@ -486,7 +486,7 @@ onAnyEngine('mails', (portal) => {
     }
   });
 
-  test('mails of a part of an order say that the rest follows, until the last', async () => {
+  test('mails about the deliveries of an order speak of a part, and after the last one of the whole order', async () => {
     const to = { name: 'Kim', email: 'kim@customer.example', language: 'en-GB' } as const;
     const news = await aboutOrder({ deliveryStatus: 'on_its_way' });
     await seedDelivery(portal.database, news.subject, { trackingNo: 'NL1' });

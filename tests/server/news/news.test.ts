@@ -97,7 +97,7 @@ onAnyEngine('news', (portal) => {
     expect(await mailsTo({ user: gone })).toEqual([]);
   });
 
-  test('news reaches the dealer who asked for a customer, and nobody at the customer’s', async () => {
+  test('news reaches the dealer who requested an offer for a customer, and nobody at that customer', async () => {
     const dealer = await welcomeShopper(portal, { role: ROLES.dealer, kind: 'dealer' });
     const customer = await seedCompany(portal.database, { dealerId: dealer.user.companyId });
     const theirs = await welcomeShopper(portal, { companyId: customer.id });

@@ -360,7 +360,7 @@ onBothEngines('customer service at the command line', (portal) => {
   };
   const run = (...words: string[]) => operator(portal, 'offer', ...words);
 
-  test('prices a request and makes the offer for 30 days', async () => {
+  test('prices a request and makes an offer that is valid for 30 days', async () => {
     const { shopper, offerNo, articleNos } = await requested();
 
     await run('work', offerNo);

@@ -45,7 +45,7 @@ onAnyEngine('messages about an offer', (portal) => {
     expect(await mailsAbout(offerNo)).toMatchObject([{ kind: 'offerMessage', data: { text } }]);
   });
 
-  test('customer service learns from a message about a declined offer, which stays declined', async () => {
+  test('customer service is notified of a message about a declined offer, which stays declined', async () => {
     const { shopper, offerNo } = await withOffer();
     expect(await decline(shopper, offerNo)).toMatchObject({ status: 200 });
     const text = 'Please offer it again from May on.';

@@ -48,7 +48,7 @@ const next = async (db: Database, name: string): Promise<unknown> =>
   (await sql<{ next: number }>`select nextval(${sql.lit(name)}) as next`.execute(db)).rows[0]?.next;
 
 onBothEngines('the rows of a backup', (portal) => {
-  test('the rows of a backup are the same in the other engine, in every table, whose rules are as before', async () => {
+  test('the rows of a backup are the same in every table of the other engine, which keeps its constraints and triggers', async () => {
     await seedEverything(portal.database);
     const text = await textOf(portal.database);
     expect(text).not.toContain(SECRET);

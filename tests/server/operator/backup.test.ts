@@ -52,7 +52,7 @@ const signedIn = async ({ email }: Everything, server: ServerProcess): Promise<R
   return client;
 };
 
-/** Places an order or a quote request. @returns its number. */
+/** Places an order or a quote request; returns its number. */
 const place = async (client: RemoteClient, filled: Everything, isQuote = false): Promise<number> => {
   await client.post('/shopping-cart/add/', { article_no: filled.articleNo, quantity: 1 });
   const { fingerprint } = (await (await client.get('/shopping-cart/list')).json()) as { fingerprint: string };

@@ -157,7 +157,7 @@ test('a CSV file is neither a folder nor an archive, and a mapping beside it is 
   expect(() => openTerminal({ aside: path }, STOP)).toThrow('is too large');
 });
 
-test('an output is a folder if it is one or has no ending, and an archive by its ending', () => {
+test('an output means a folder if it is one or is new and has no ending, and an archive if it ends in .zip', () => {
   const folder = newPath();
   mkdirSync(folder);
   expect([folder, newPath(), newPath('.zip')].map(meansFolder)).toEqual([true, true, true]);
@@ -176,7 +176,7 @@ test('files are found under the names that exports gave them, and those that peo
   expect(folderOf('x.csv', 'one/a.pdf', 'two/a.pdf').get('a.pdf')).toBeUndefined();
 });
 
-onAnyEngine('a folder that goes through the running server', (portal) => {
+onAnyEngine('a folder that a command reads or writes', (portal) => {
   const run = async (words: readonly string[], use: FileUse, where: 'here' | 'server') => {
     const terminal = openTerminal(use, STOP);
     const lines: string[] = [];
@@ -200,7 +200,7 @@ onAnyEngine('a folder that goes through the running server', (portal) => {
     return { ...outcome, lines, last: progress.at(-1) };
   };
 
-  test.each(['here', 'server'] as const)('is imported, and written in the same way (%s)', async (where) => {
+  test.each(['here', 'server'] as const)('is imported, exported and archived (%s)', async (where) => {
     const { articleNo } = await seedSheet(portal.database);
     const sheetNo = `own ${articleNo}`;
     const folder = makeFolder({

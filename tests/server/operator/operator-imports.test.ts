@@ -53,7 +53,7 @@ onAnyEngine('an import of articles', (portal) => {
     }
   });
 
-  test('an import of articles is found by the search at once, and under its new name after the next one', async () => {
+  test('lets the search find its articles at once, and by a new name after the next import', async () => {
     const client = await portal.signIn((await seedUser(portal.database)).email);
     const found = async (search: string) =>
       (await client.get(`/media/?search=${search}`)).body.items.map(
@@ -125,7 +125,7 @@ onAnyEngine('an import of articles', (portal) => {
     expect(await load(file, '--dry-run', '--partial')).toMatchObject({ exitCode: 2 });
   });
 
-  test('keeps what looks like a formula as the text that it is, and exports it as it is for programs', async () => {
+  test('keeps text that looks like a formula, and exports it unchanged for programs', async () => {
     const formulas = ['=1+1', '-2', '@SUM(A1)', '+49 5', "'quoted", "'=guarded"];
     const lines = formulas.map((text, at) => `F-${at};media;${at < 4 ? `'${text}` : text};Stone;piece;1`);
     expect(await load(csv(HEADER, ...lines))).toMatchObject(EVERYTHING);
@@ -219,7 +219,7 @@ onAnyEngine('an import of articles', (portal) => {
     ]);
   });
 
-  test('accepts as the replacement of an article one that comes further down, but not one that does not exist', async () => {
+  test('accepts a replacement that comes further down in the file, and refuses an unknown one', async () => {
     const header = `${HEADER};discontinued;replaced_by`;
     const good = csv(header, 'R-1;media;Stein;Stone;piece;1;ja;R-2', 'R-2;media;Stein;Stone;piece;1;nein;');
     expect(await load(good)).toMatchObject(EVERYTHING);
@@ -233,7 +233,7 @@ onAnyEngine('an import of articles', (portal) => {
     expect(await stored('R-3')).toBeUndefined();
   });
 
-  test('imports when an article leaves and which product it is a container of, and refuses contradictions', async () => {
+  test('imports when an article leaves the warehouse and to which product it belongs, and refuses invalid values', async () => {
     const header = `${HEADER};lead_time_days;availability;product_no`;
     const good = csv(
       header,
@@ -276,7 +276,7 @@ onAnyEngine('an import of machines', (portal) => {
   const load = (...lines: string[]) =>
     resultOf(['import', 'machines', 'FILE'], portal, { file: csv(...lines) });
 
-  test('names its owner and dealer by their numbers, and is found by its owner’s name', async () => {
+  test('finds owner and dealer by their numbers, and the machine is then found by the name of its owner', async () => {
     const dealer = await seedCompany(portal.database, { kind: 'dealer' });
     const owner = await seedCompany(portal.database, { name: 'Größmann Präzision' });
     const file = [

@@ -138,7 +138,7 @@ onAnyEngine('the parts of machines in files', (portal) => {
     );
   });
 
-  test('the parts of machines in files stay if a file has none of their kind, and are removed if it has only others', async () => {
+  test('the parts of machines in files stay if a file has no parts of their kind, and are removed if it has only other parts of that kind', async () => {
     const { customerNo, machineNo, shown } = await world();
     await load(
       HEADER,

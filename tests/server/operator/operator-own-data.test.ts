@@ -24,7 +24,7 @@ onAnyEngine('own data', (portal) => {
 
   test('own data creates categories on two levels and types of machines, which articles then name', async () => {
     const [top, below, type, articleNo] = ['wet', 'oil', 'drum', 'A'].map(newName);
-    // A parent may come further down in the file, whose order the list keeps.
+    // A parent may come further down in the file. The list keeps the order of the file.
     expect(
       await load('categories', csv('id;parent;label_de;label_en', `${below};${top};Öl;Oil`, `${top};;Nass;`)),
     ).toMatchObject({ ...DONE, lines: ['2 new, 0 changed, 0 unchanged.'] });
@@ -289,7 +289,7 @@ onAnyEngine('own data', (portal) => {
     expect(written).toContain(`${sheetNo};de-DE;2;SDB;2026-01-02;new.pdf;new.pdf;`);
   });
 
-  test('a PDF that no reader can open is refused by name, and nothing of the folder is stored', async () => {
+  test('a PDF that no reader can open is refused by its name, and nothing of the folder is stored', async () => {
     const { articleNo } = await seedArticle(portal.database);
     const [good, cut, rubbish] = ['good', 'cut', 'rubbish'].map((name) => `${newName(name)}.pdf`);
     const line = (version: number, file?: string) =>

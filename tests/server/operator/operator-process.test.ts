@@ -34,7 +34,7 @@ const file = (name: string, content: string): string => {
   return path;
 };
 
-/** Starts an import of a file without an end, and returns once more of the file has been read than the pipe holds. */
+/** Starts an import of an endless file, and returns after more of it has been read than the pipe holds. */
 const startReading = async (settings: Record<string, string>): Promise<ChildProcess> => {
   const child = startCommand(['import', 'articles', '-'], settings);
   child.stdin?.on('error', () => {});
@@ -102,7 +102,7 @@ describe.each(['own folder', 'running server', 'PostgreSQL'])('a command (%s)', 
     expect(code).toBe(0);
   });
 
-  test('checks the settings of its own call, even while a server runs with others', async () => {
+  test('checks the settings of its own call, even while a server with other settings is running', async () => {
     const wrong = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'portal@test.example' };
     const { out, err, code } = await run(['check'], { ...settings, ...wrong });
     expect(out.match(/^(?:ok|failed) +[A-Za-z ]+/gm)).toEqual([
@@ -118,7 +118,7 @@ describe.each(['own folder', 'running server', 'PostgreSQL'])('a command (%s)', 
     expect([err, code]).toEqual(['One check failed.\n', 1]);
   });
 
-  test('imports nothing from a file whose sender is stopped with it', async () => {
+  test('imports nothing if it is stopped together with the program that sends the file', async () => {
     const child = await startReading(settings);
     child.stdin?.end();
     child.kill('SIGINT');
@@ -135,7 +135,7 @@ describe.each(['own folder', 'running server', 'PostgreSQL'])('a command (%s)', 
   });
 });
 
-test('an export goes through a link into the file behind it, and into a pipe itself', async () => {
+test('an export follows a link to its file, and writes into a pipe instead of replacing it', async () => {
   const settings = { DATA_DIR: makeDataFolder(join(home, 'targets')) };
   const [behind, link, pipe] = [join(home, 'behind.csv'), join(home, 'link.csv'), join(home, 'pipe')];
   writeFileSync(behind, 'old');

@@ -196,7 +196,7 @@ onAnyEngine('an import of orders', (portal) => {
     ]);
   });
 
-  test('changes nothing again if a customer wrote several lines', async () => {
+  test('changes nothing if exported orders come back, even where a customer wrote several lines', async () => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database, { priceCents: 20_000 });
     await addToCart(shopper, articleNo);

@@ -43,7 +43,7 @@ onAnyEngine("an operator's work on users", (portal) => {
       .executeTakeFirst();
 
   describe('creating a user', () => {
-    test('mails an invitation, with whose link the person chooses a password and is verified', async () => {
+    test('mails an invitation whose link lets the person choose a password and verifies the address', async () => {
       const { customerNo, name } = await seedCompany(portal.database);
       const email = `invited-${portal.engine}@test.example`;
       expect(await create(email, customerNo, ['--level', '20'])).toMatchObject({ exitCode: 0 });
@@ -248,7 +248,7 @@ onAnyEngine("an operator's work on users", (portal) => {
     });
   });
 
-  test('a cart that waits at the company is kept, and no empty company is left for the other one', async () => {
+  test('a user who is moved keeps the cart that waits at the new company, and the old company is removed with its cart', async () => {
     const own = await seedCompany(portal.database, { customerNo: null, name: `Allein ${portal.engine}` });
     const real = await seedCompany(portal.database);
     const { id: userId, email } = await seedUser(portal.database, { companyId: own.id });

@@ -120,8 +120,8 @@ test('a backup that was cut off or altered anywhere is refused', async () => {
     await expect(readAll(changed(change)), String(change)).rejects.toThrow(BackupError);
 });
 
-describe.each(ENGINES)('into %s', (engine) => {
-  test('a file that is damaged, newer or something else changes nothing, and one sentence says so', async () => {
+describe.each(ENGINES)('a restore into %s', (engine) => {
+  test('changes nothing if the file is damaged, newer or something else, and says so in one sentence', async () => {
     const target = await newPlace(engine);
     const newer = changed((lines) => {
       lines[0] = lines[0]!.replace('"migrations":[', '"migrations":["9999-later.sql",');
@@ -146,7 +146,7 @@ describe.each(ENGINES)('into %s', (engine) => {
     expect(await target.isUntouched()).toBe(true);
   });
 
-  test('a backup is restored into empty tables, and never where there is data', async () => {
+  test('fills empty tables, and changes nothing where there is data', async () => {
     const target = await newPlace(engine, true);
     expect(await run(['restore', whole, '--mails', 'drop'], target.settings)).toMatchObject({
       code: 0,
@@ -172,7 +172,7 @@ describe.each(ENGINES)('into %s', (engine) => {
     ]);
   });
 
-  test('a backup of an earlier version is brought up to date, but not restored into newer tables', async () => {
+  test('brings a backup of an earlier version up to date, but refuses a place that already has newer tables', async () => {
     const early = await newPlace('PostgreSQL');
     await early.use(async (db) => {
       await db
@@ -293,7 +293,7 @@ describe('the file of a backup', () => {
     await readAll(path);
   });
 
-  test('the file of a backup that cannot be written is refused in one sentence, and half of it is never left behind', async () => {
+  test('the file of a backup that cannot be written is refused in one sentence, and nothing half-written is left behind', async () => {
     const folder = join(home, 'small');
     mkdirSync(folder);
     const missing = join(home, 'no', 'folder');

@@ -67,7 +67,7 @@ onAnyEngine('delivery notes', (portal) => {
     });
   });
 
-  test('delivery notes of an order appear once it has left, not once they have a number, and give way to those of its parts', async () => {
+  test('the delivery note of a whole order appears once the order has left, not once the note has a number, and gives way to notes of parts', async () => {
     const { shopper, orderNo } = await placed();
     await run('order', 'report', orderNo, 'ready', '--promised', '2026-03-12', '--delivery-note', 'L7');
     expect(await notesOf(shopper, orderNo)).toEqual([]);

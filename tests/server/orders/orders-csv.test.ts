@@ -47,7 +47,7 @@ onAnyEngine('orders as a file', (portal) => {
     ]);
   });
 
-  test('orders as a file are in the order of the list, and a list without orders is a file with its head alone', async () => {
+  test('orders as a file are in the order of the list, and an empty list gives a file with only its head', async () => {
     const shopper = await welcomeShopper(portal);
     for (const customerOrderNo of ['B', 'C', 'A'])
       await seedOrder(portal.database, shopper.user.companyId, { customerOrderNo });

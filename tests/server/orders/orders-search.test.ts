@@ -87,7 +87,7 @@ onAnyEngine('the search in orders and offers', (portal) => {
   });
 
   test.each(['orders', 'offers'])(
-    'asks the database no more often for many words than for one (%s)',
+    'asks the database as often for many words as for one (%s)',
     async (list) => {
       const shopper = await welcomeShopper(portal);
       const asked = vi.spyOn(portal.database, 'selectFrom');
@@ -102,7 +102,7 @@ onAnyEngine('the search in orders and offers', (portal) => {
     },
   );
 
-  test('finds nobody by another name, by the end of a short one, or at another company', async () => {
+  test('finds nobody by a different name, by the end of a short name, or from another company', async () => {
     const [shopper, stranger] = [await welcomeShopper(portal), await welcomeShopper(portal)];
     const li = await colleagueOf(shopper.user.companyId, 'Li', 'Wang');
     const order = await seedOrder(portal.database, shopper.user.companyId, { userId: li.id });

@@ -46,7 +46,7 @@ onAnyEngine('documents of orders and offers', (portal) => {
       .orderBy('createdAt')
       .execute();
 
-  test('documents of orders and offers begin with the confirmation of an order, of which the person gets one mail', async () => {
+  test('documents of orders and offers begin with the receipt of an order, which the person gets in one mail', async () => {
     const shopper = await shop();
     const key = newKey();
     const body = await reviewed(shopper);
@@ -162,7 +162,7 @@ onAnyEngine('documents of orders and offers', (portal) => {
     expect(await titleOf(shopper, documentId(number, 'invoice'))).toBe('Rechnung R7 (Kopie)');
   });
 
-  test('documents of orders and offers that a reader at level 0 would be refused are not offered to that reader', async () => {
+  test('documents of orders and offers are not offered to a reader at level 0 to whom they would be refused', async () => {
     const shopper = await shop();
     const { number } = await place(shopper, false);
     await operator(portal, 'order', 'report', number, 'sent', '--promised', '2026-03-12', '--invoice', 'R7');

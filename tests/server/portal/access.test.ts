@@ -153,7 +153,7 @@ const CALLS: Readonly<Record<string, readonly Name[]>> = {
   'POST /desk/sign-ups/{user_id}/decline/': ['staff'],
 };
 
-onAnyEngine('who may make a call', (portal) => {
+onAnyEngine('the list of who may make a call', (portal) => {
   const people = new Map<Name, TestClient>();
   beforeAll(async () => {
     const welcome = async (more: Parameters<typeof seedUser>[1]) =>
@@ -168,7 +168,7 @@ onAnyEngine('who may make a call', (portal) => {
       .set('staff', await welcome({ role: ROLES.team, kind: 'staff' }));
   });
 
-  test('lists every call of the document, and no other', async () => {
+  test('names every call of the document, and no other', async () => {
     const { body } = await portal.visitor().get('/openapi.json');
     const documented = operationsOf(body).map(({ method, path }) => `${method} ${path.replace('/api', '')}`);
 

@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('no script for customers contains the inspector, or needs it', () => {
+test('no script for customers contains or needs the inspector', () => {
   const found = [...scripts].map(([name, { modules, imports }]) => ({
     isHandedToAll: !name.startsWith(`${INSPECTOR_FOLDER}/`),
     inspects: modules.some(isOfInspector),

@@ -108,7 +108,7 @@ test('a built file is kept for a year and comes compressed as requested', async 
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
 });
 
-test('a built file that is opened by itself may do nothing, and has no headers that only pages need', async () => {
+test('a built file that is opened on its own cannot run or load anything, and has no headers that only pages need', async () => {
   for (const path of [await builtScript(), '/assets/none.js']) {
     const { headers } = await get(path);
     expect(headers).toMatchObject({
@@ -259,7 +259,7 @@ test.each(['/../source/a.js', '/shop/../../source/a.js', '/%2e%2e/source/a.js'])
   },
 );
 
-test('pages accept no writing call, and /api keeps its own answers', async () => {
+test('pages refuse calls that write, and unknown addresses of /api are answered as the API does', async () => {
   expect((await app.inject({ method: 'POST', url: '/myotec' })).statusCode).toBe(404);
   expect((await get('/api/no/such')).body).toBe('NOT_FOUND_ERROR');
   expect((await get('/api')).body).toBe('NOT_FOUND_ERROR');

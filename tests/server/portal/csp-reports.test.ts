@@ -58,14 +58,14 @@ onAnyEngine('reports of blocked contents', (portal) => {
     expect(logged()).toHaveLength(101);
   });
 
-  test('reports of blocked contents are refused if they are anything else', async () => {
+  test('reports of blocked contents are refused if they are cut off, of another type or too large', async () => {
     const { send } = await start();
     expect((await send('{"csp-report"')).statusCode).toBe(400);
     expect((await send('{}', 'application/json')).statusCode).toBe(415);
     expect((await send(`{"csp-report":"${'x'.repeat(70_000)}"}`)).statusCode).toBe(413);
   });
 
-  test('reports of blocked contents count for the limit of requests', async () => {
+  test('reports of blocked contents count towards the limit of requests', async () => {
     const app = await portal.another({ rateLimitPerMinute: 2 });
     const statuses: number[] = [];
     for (let count = 0; count < 3; count += 1)

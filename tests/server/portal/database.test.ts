@@ -133,7 +133,7 @@ onBothEngines('the database', (portal) => {
     expect(kept).toEqual([{ runs: 3 }]);
   });
 
-  test('takes and answers the same values prepared and unprepared', async () => {
+  test('takes and returns the same values whether a statement is prepared or not', async () => {
     const values = {
       text: 'Größe ½ "10/10 SB"',
       day: '2024-02-29',
@@ -192,7 +192,7 @@ onBothEngines('searches of long lists', (portal) => {
   });
 });
 
-test('a user who may not add extensions to PostgreSQL gets all tables, without those indexes', async () => {
+test('a role that may not add extensions to PostgreSQL gets all tables, without the indexes for searches', async () => {
   const admin = openPostgres(inject('postgresUrl'));
   const name = `portal_${randomUUID().replaceAll('-', '')}`;
   await sql`create database ${sql.ref(name)}`.execute(admin);

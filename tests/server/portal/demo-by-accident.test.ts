@@ -28,7 +28,7 @@ onAnyEngine('an empty embedded database', (portal) => {
     provideDemoData(portal.database, readSettings(environment), portal.clock);
 
   test.each(NETWORK)(
-    'becomes no demo by accident with %j: the start names both ways out',
+    'does not become a demo by accident with %j: the start offers DEMO=1 and DEMO=0',
     async (settings) => {
       await expect(begin(settings)).rejects.toThrow(REFUSED);
       await expect(begin(settings)).rejects.toThrow(/ set DEMO=1 .* or DEMO=0 /);

@@ -120,7 +120,7 @@ test.each([
   ['an article that does not exist', '/shop/media/NONE', {}],
   ['an address without a page', '/nowhere', {}],
   ['a page whose texts are not built', '/myotec/my-machines', {}],
-])('of %s only the loading view is shown', async (_, url, user) => {
+])('for %s, only the loading view is shown', async (_, url, user) => {
   expect(await pictureAt(await signedIn(user), url)).toMatchObject({
     isDrawn: false,
     isLoading: true,

@@ -9,7 +9,7 @@ onAnyEngine('health and public settings', (portal) => {
     expect(await visitor.get('/health/ready')).toMatchObject({ status: 200 });
   });
 
-  test('the database is asked once, no matter how many ask at the same time whether the portal is ready', async () => {
+  test('the database is asked only a few times, no matter how many ask at the same time whether the portal is ready', async () => {
     const asked = vi.spyOn(portal.database.getExecutor(), 'executeQuery');
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => portal.visitor().get('/health/ready')),
@@ -19,7 +19,7 @@ onAnyEngine('health and public settings', (portal) => {
     vi.restoreAllMocks();
   });
 
-  test('tells the browser its limits', async () => {
+  test('the public settings tell the browser its limits', async () => {
     const { body } = await portal.visitor().get('/config/');
     expect(body).toMatchObject({
       identity: { mode: 'embedded' },

@@ -43,7 +43,7 @@ onBothEngines(
       expect(await read()).not.toContain('erika');
     });
 
-    test('count an order once, however often it is sent, and a quote request apart from it', async () => {
+    test('count an order once, however often it is sent, and quote requests separately', async () => {
       const shopper = await welcomeShopper(portal);
       const { articleNo } = await seedArticle(portal.database);
       const placing = async (isQuote: boolean) => {

@@ -15,7 +15,7 @@ import { forgetMigrations, makeBeforeBaseline } from '#tests/support/servers/bef
 import { schemaOf } from '#tests/support/servers/schema-of.ts';
 import { emptyPostgresDatabase } from '#tests/support/servers/server.ts';
 
-/** The embedded database is only tested for a release: it is a PostgreSQL as well, and takes ten times as long to start. */
+/** The embedded database is tested only for a release: it is a PostgreSQL as well, and takes ten times as long to start. */
 const ENGINES = IS_RELEASE ? ['PGlite', 'PostgreSQL'] : ['PostgreSQL'];
 
 const MIGRATIONS = 'server/db/migrations';

@@ -47,7 +47,7 @@ onBothEngines('more calls than a process can work on', (portal) => {
 });
 
 onAnyEngine('a busy process', (portal) => {
-  test('refuses what would wait unseen in its connections', async () => {
+  test('refuses calls that would otherwise wait uncounted in its connections', async () => {
     const app = await portal.another({ dataDir, maxCalls: 10 });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as AddressInfo;
@@ -195,7 +195,7 @@ onAnyEngine('a busy process', (portal) => {
     ['recovery codes', (client) => client.post('/me/recovery-codes/', { password: TEST_PASSWORD })],
     ['changes of a password', (client) => sendForm(client, PASSWORD_PAGE, { current: TEST_PASSWORD })],
     ['mailed links', (client) => sendForm(client, RESET_PAGE, { token: 'x'.repeat(43) })],
-  ])('limits %s separately as well, because they wait for the same threads', async (_what, act) => {
+  ])('also limits %s separately, because they wait for the same threads', async (_what, act) => {
     const { email } = await seedUser(portal.database);
     const { cookies } = await portal.signIn(email);
     const app = await portal.another({ maxCalls: 1 });

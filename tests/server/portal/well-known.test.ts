@@ -46,7 +46,7 @@ onAnyEngine('what other programs look for', (portal) => {
     [{}, '/identity/password'],
     [{ ...OPEN_ID, OIDC_PASSWORD_URL: 'https://id.example/password' }, 'https://id.example/password'],
     [OPEN_ID, '/myotec/my-account'],
-  ])('change-password leads with %j to %s', async (environment, page) => {
+  ])('with %j, change-password leads to %s', async (environment, page) => {
     const answer = await at('change-password', environment);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, page]);
   });

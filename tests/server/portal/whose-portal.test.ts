@@ -97,7 +97,7 @@ onAnyEngine('the maker whose portal it is', (portal) => {
     expect(body).toMatchObject({ items: [{ side: 'service', author_name: TEST_MAKER.name }] });
   });
 
-  test('the maker’s name does not make a password', async () => {
+  test('the maker’s name counts as a common word in a password', async () => {
     const visitor = portal.visitor();
     expect(await visitor.post('/auth/sign-up/', account('B1rkental-2026!'))).toMatchObject({
       status: 400,

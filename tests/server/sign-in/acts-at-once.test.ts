@@ -50,7 +50,7 @@ onBothEngines(
       return result;
     };
 
-    /** Runs the other act during a change of the password, which locks in this order. */
+    /** Runs the other act during a change of the password, with the locks in the order of a real change. */
     const changing = (userId: string, other: () => ReturnType<TestClient['post']>) =>
       during(
         (tx) => lockPasswordHash(tx, userId),
@@ -61,7 +61,7 @@ onBothEngines(
         },
       );
 
-    test('a first passkey during a change of the password is refused, and neither fails', async () => {
+    test('a first passkey during a change of the password is refused, without a deadlock', async () => {
       const { user, visitor, enter } = await seedStaff(portal);
       const client = visitor();
       const { body } = await client.post('/auth/first-passkey/options/', enter);
@@ -70,7 +70,7 @@ onBothEngines(
       expect(answer).toMatchObject(NOT_ACCEPTED);
     });
 
-    test('another passkey during a change of the password is refused, and neither fails', async () => {
+    test('another passkey during a change of the password is refused, without a deadlock', async () => {
       const { user, client } = await seedHolder(portal);
       const { body } = await client.post('/me/passkeys/options/', { password: TEST_PASSWORD });
       const credential = newAuthenticator().create(body.options);
@@ -81,7 +81,7 @@ onBothEngines(
       expect(answer).toMatchObject(portal.engine === 'PostgreSQL' ? NOT_ACCEPTED : { status: 401 });
     });
 
-    test('the passkeys of a person are removed during a change of the password, and neither fails', async () => {
+    test('the passkeys of a person are removed during a change of the password, without a deadlock', async () => {
       const { user } = await seedHolder(portal);
       const removing = await during(
         (tx) => lockPasswordHash(tx, user.id),
@@ -112,7 +112,7 @@ onBothEngines(
       expect(links).toEqual([{ kind: 'reset' }]);
     });
 
-    test('a person asks for the deletion of the account while a link is made for them, and neither fails', async () => {
+    test('a person asks for the deletion of the account while a link is made for them, without a deadlock', async () => {
       const { id: userId, email } = await seedUser(portal.database);
       const client = await portal.signIn(email);
       const now = portal.clock.now();
@@ -124,7 +124,7 @@ onBothEngines(
       expect(answer).toMatchObject({ status: 204 });
     });
 
-    test('a person opens an earlier link while another is made for them, and neither fails', async () => {
+    test('a person opens an earlier link while another is made for them, without a deadlock', async () => {
       const { id: userId } = await seedUser(portal.database, { active: false, emailVerifiedAt: null });
       const now = portal.clock.now();
       const [earlier] = [

@@ -333,7 +333,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     expect(await isIn(one.client)).toBe(false);
   });
 
-  test('logout tokens of an OpenID provider come as forms with a field of that name, whatever else is there', async () => {
+  test('logout tokens of an OpenID provider come in the field logout_token of a form, which may have other fields', async () => {
     const token = await provider.sign({ ...goodClaims(), sub: 'nobody' });
     expect(await post(`logout_token=${token}&more=1`)).toMatchObject({ status: 200 });
     expect(await post('token=x')).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });

@@ -73,7 +73,7 @@ onAnyEngine('signing in at an OpenID provider', (portal) => {
     expect(back.headers['location']).toBe('/');
   });
 
-  test('leaves a signed-in user alone, whatever link leads back: no refusal waits for the next sign-in', async () => {
+  test('does not disturb a signed-in user, whatever link leads back, and keeps no refusal for the next sign-in', async () => {
     const { user } = await seedPerson(portal, provider);
     const person = traveller();
     await person.signIn({ email: user.email });

@@ -237,7 +237,7 @@ onAnyEngine('changing the password', (portal) => {
     expect(done.body).not.toContain('evil');
   });
 
-  test('answers an unknown address below it as the portal answers any unknown address', async () => {
+  test('answers an unknown address below /identity like any other unknown address', async () => {
     const answer = await portal.visitor().raw({ url: '/identity/no-such-page' });
     const unknown = await portal.visitor().raw({ url: '/no-such-page' });
     expect([answer.status, answer.body]).toEqual([unknown.status, unknown.body]);

@@ -87,7 +87,7 @@ onBothEngines('asking for a new password', (portal) => {
     expect(await portal.database.selectFrom('resetRequests').selectAll().execute()).toEqual([]);
   });
 
-  test('picks one of two who share an address by the names', async () => {
+  test('picks by the names which of two who share an address gets a link', async () => {
     const email = `shared-${newSecret()}@test.example`;
     const anna = await seedUser(portal.database, { email, firstName: 'Anna', lastName: 'Doppler' });
     await seedUser(portal.database, { email, firstName: 'Max', lastName: 'Doppler' });
@@ -269,7 +269,7 @@ onBothEngines('a link to choose a new password', (portal) => {
     }
   });
 
-  test('does not prove an address if it went through other hands', async () => {
+  test('does not prove an address to which it was not mailed', async () => {
     const { user, token } = await linkFor({ active: false, emailVerifiedAt: null });
     await choose(token);
     expect(await signIn(user.email, NEW_PASSWORD)).toMatchObject({ body: 'USER_IS_NOT_ACTIVE_ERROR' });
@@ -302,7 +302,7 @@ onBothEngines('a link to choose a new password', (portal) => {
     expect(await choose(token)).toMatchObject({ status: 200 });
   });
 
-  test('names the rules that a refused password does not keep', async () => {
+  test('names the rules that a refused password breaks', async () => {
     const { token } = await linkFor();
     const { body } = await choose(token, 'gleitschliff-moor-77');
     const words = String(body).replaceAll(/<[^>]*>/g, '');
@@ -312,7 +312,7 @@ onBothEngines('a link to choose a new password', (portal) => {
 
   describe('that does not work', () => {
     test.each(['', 'cut-off', `${newSecret()}=`, '\0', '<script>alert(1)</script>'])(
-      'a link that does not work is refused as %j',
+      'is refused if its token is %j',
       async (token) => {
         for (const answer of [await open(token), await choose(token)]) {
           expect(answer).toMatchObject({ status: 400 });
@@ -322,14 +322,14 @@ onBothEngines('a link to choose a new password', (portal) => {
       },
     );
 
-    test('a link that does not work is refused if its token came twice, or not at all', async () => {
+    test('is refused if its token comes twice, or not at all', async () => {
       for (const query of ['', '?token', `?token=${newSecret()}&token=${newSecret()}`]) {
         expect(await portal.visitor().raw({ url: `${PAGE}${query}` })).toMatchObject({ status: 400 });
       }
       expect(await sendForm(portal.visitor(), PAGE, {})).toMatchObject({ status: 400 });
     });
 
-    test('a link that does not work is refused if no one was ever sent it', async () => {
+    test('is refused if it was never sent to anyone', async () => {
       expect(await open(newSecret())).toMatchObject({ status: 404 });
     });
   });

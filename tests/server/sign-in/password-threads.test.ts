@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => threads.close());
 
-test('tells the correct password from wrong ones, and makes hashes of its own', async () => {
+test('recognises the correct password among hashes, its own included', async () => {
   const hashes = [await threads.hash(RIGHT), hashPassword(WRONG)];
   expect(await threads.check({ password: RIGHT, hashes, spareHashes: hashes })).toEqual([true, false]);
   expect(await threads.check({ password: 'neither', hashes, spareHashes: hashes })).toEqual([false, false]);

@@ -41,7 +41,7 @@ onAnyEngine('the limit of mails to choose a new password', (portal) => {
     for (let count = 0; count < 10; count += 1) await signIn(user, 'guess');
   };
 
-  test('lets an owner in who used the newest link before a stranger locked the sign-in', async () => {
+  test('lets in an owner who used the newest link before a stranger locked the sign-in', async () => {
     const owner = await seedUser(portal.database);
     await askOften(owner);
     expect(await tokensMailedTo(owner)).toHaveLength(3);
@@ -55,7 +55,7 @@ onAnyEngine('the limit of mails to choose a new password', (portal) => {
     expect(await signIn(owner, 'Other-Gleitschliff-88!')).toMatchObject({ status: 200 });
   });
 
-  test('lets strangers cause one mail for each link that the owner used, whose link works', async () => {
+  test('lets strangers cause only one mail for each link that the owner used, and the mailed link works', async () => {
     const owner = await seedUser(portal.database);
     await askOften(owner);
     await choose(await newestOf(owner), 'Gleitschliff#77-Moor');

@@ -17,7 +17,7 @@ onBothEngines('the login session', (portal) => {
     return { user, client: await portal.signIn(user.email) };
   };
 
-  test('the login session is missing for a visitor and for a cookie that never was one', async () => {
+  test('the login session is missing for a visitor and for a cookie that the portal never set', async () => {
     const visitor = portal.visitor();
     expect(await currentUser(visitor)).toMatchObject(NO_SESSION);
     visitor.cookies.set('sessionid', 'made-up');

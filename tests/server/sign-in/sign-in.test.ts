@@ -94,7 +94,7 @@ onAnyEngine('signing in', (portal) => {
     }
   });
 
-  test('refuses a user without a password of this provider', async () => {
+  test('refuses a user who has no password here', async () => {
     const { email } = await seedUser(portal.database, { passwordHash: null });
     expect(await signIn({ email, password: 'nobody has this password' })).toMatchObject({ status: 400 });
   });

@@ -59,7 +59,7 @@ onBothEngines('the trail of sign-ins', (portal) => {
     ]);
   });
 
-  test('names the account that a wrong password was tried against, and a throttled one once', async () => {
+  test('names the account for which a wrong password was tried, and records throttling once', async () => {
     const user = await seedUser(portal.database);
     for (let tries = 0; tries < 10; tries += 1) await tryPassword(user.email, 'wrong');
     expect((await tryPassword(user.email, TEST_PASSWORD)).status).toBe(429);
@@ -299,8 +299,8 @@ onAnyEngine('the trail', (portal) => {
     });
   });
 
-  describe('the trail of an import of the right lines', () => {
-    test('begins with the first of them', async () => {
+  describe('of an import with --partial', () => {
+    test('begins with the first lines: neither is stored without the other', async () => {
       const { articleNo, file } = await newFile(portal);
       await portal.database.schema.alterTable('trail').renameTo('trail_away').execute();
       const { exitCode } = await resultOf(['import', 'articles', '-', '--partial'], portal, { file });
@@ -314,7 +314,7 @@ onAnyEngine('the trail', (portal) => {
       expect(kept).toEqual([]);
     });
 
-    test('says how many were kept when it was stopped', async () => {
+    test('says how many lines were kept when the import was stopped', async () => {
       const { file } = await newFile(portal);
       const stopping = new AbortController();
       const { terminal } = newTerminal({ file, signal: stopping.signal });
@@ -376,7 +376,7 @@ onAnyEngine('the trail', (portal) => {
   });
 
   describe('audit list', () => {
-    test('finds what a person did and had done, by the e-mail address, the newest first', async () => {
+    test('finds by the e-mail address what a person did and what was done to them, the newest first', async () => {
       portal.clock.set('2031-03-10T09:00:00Z');
       const user = await seedUser(portal.database);
       const { headers } = await portal.visitor().post('/auth/sign-in/', {

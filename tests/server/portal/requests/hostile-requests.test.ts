@@ -41,7 +41,7 @@ const send = (client: TestClient, { method, url }: Call, payload?: object) =>
     ...(payload === undefined ? {} : { payload }),
   });
 
-onAnyEngine('hostile requests', (portal) => {
+onAnyEngine('the API', (portal) => {
   const signedIn = async () => portal.signIn((await seedUser(portal.database)).email);
   const report = (keys: unknown[]) =>
     portal.visitor().post('/locales/missing/', { language: 'de-DE', namespace: ' shop ', keys });

@@ -61,7 +61,7 @@ onAnyEngine('the id of a request', (portal) => {
   test.each([
     ['de-DE', 'Kennung für den Support: '],
     ['en-GB', 'Reference for support: '],
-  ])('the id of a request is named to support by a page that fails (%s)', async (language, words) => {
+  ])('the id of a request is shown for support on a page that fails (%s)', async (language, words) => {
     vi.spyOn(portal.database, 'selectFrom').mockImplementation(() => {
       throw new Error('broken');
     });

@@ -38,7 +38,7 @@ onAnyEngine(
       '/documents/x/download/',
       '/datasheets/x/download/',
       '/machines/x/service-reports/x/download/',
-    ])('the limit of requests is used up as soon by %s, whose file may be large', async (path) => {
+    ])('the limit of requests is also used up sooner by %s, whose file may be large', async (path) => {
       const client = await portal.signIn((await seedUser(portal.database)).email);
       for (let count = 0; count < 3; count += 1)
         expect(await client.get(path)).toMatchObject({ status: 404 });

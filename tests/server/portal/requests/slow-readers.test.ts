@@ -61,7 +61,7 @@ const isStuck = async (served: Socket): Promise<void> => {
 
 const pass = (seconds: number): void => void vi.advanceTimersByTime(seconds * 1_000);
 
-onAnyEngine('people who read what they asked for slowly', (portal) => {
+onAnyEngine('people who read an answer slowly', (portal) => {
   const sockets: Socket[] = [];
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -141,7 +141,7 @@ onAnyEngine('people who read what they asked for slowly', (portal) => {
     await expect.poll(() => readingOf(sha256)).toBe(0);
   });
 
-  test('find no other answer in the middle of theirs, even if they send what cannot be read', async () => {
+  test('find no second answer in the middle of theirs, even if they send something unreadable', async () => {
     const { client } = await readerWithSheet();
     const app = await listen();
     const served = once(app.server, 'connection');

@@ -31,7 +31,7 @@ onAnyEngine('requests that cannot be read', (portal) => {
     }
   });
 
-  test('requests that cannot be read are refused for a field if none is accepted, and nothing happens', async () => {
+  test('requests with a field are refused by calls that accept none, and nothing happens', async () => {
     const client = await signedIn();
     for (const path of [
       '/auth/sign-out/',
