@@ -16,6 +16,14 @@ interface ReplaceInCartProps {
   onAccept?: () => void;
 }
 
+function Problem({ children }: { children: string }) {
+  return (
+    <p role="alert" className="replacement-failed">
+      {children}
+    </p>
+  );
+}
+
 /** Offers to replace a line of the cart; its quantity and machine stay. */
 export function ReplaceInCart({
   article: { articleNo },
@@ -51,11 +59,8 @@ export function ReplaceInCart({
       {byState(status, {
         offered: null,
         replacing: null,
-        failed: (
-          <p role="alert" className="replacement-failed">
-            {t('replacement.failed')}
-          </p>
-        ),
+        refused: <Problem>{t('replacement.refused')}</Problem>,
+        unanswered: <Problem>{t('replacement.unanswered')}</Problem>,
       })}
     </div>
   );

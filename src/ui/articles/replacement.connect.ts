@@ -13,7 +13,7 @@ import { useFlow } from '#ui/portal/use-flow.ts';
 export type ArticleReplacementMachine = typeof articleReplacementMachine;
 
 export interface ReplacementView {
-  readonly status: 'offered' | 'replacing' | 'failed' | 'replaced';
+  readonly status: 'offered' | 'replacing' | 'refused' | 'unanswered' | 'replaced';
   readonly accept: () => void;
 }
 
@@ -31,7 +31,8 @@ export const useReplacement = (
     byState(value, {
       offered: 'offered',
       replacing: 'replacing',
-      failed: 'failed',
+      refused: 'refused',
+      unanswered: 'unanswered',
       replaced: 'replaced',
     }),
   );

@@ -49,7 +49,7 @@ export const newsMailsMachine = setup({
       states: {
         idle: { description: 'Nothing has been switched yet.' },
         saved: { description: 'The page says that the choice applies from now on.' },
-        failed: { description: 'The page says that nothing has changed.' },
+        failed: { description: 'The page says that the choice may not be stored.' },
       },
     },
     saving: {

@@ -1,5 +1,6 @@
 import { emit, fromPromise, sendTo, setup } from 'xstate';
 
+import { asFailure, leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
 import type { CartEvent } from '#machines/buying/cart/cart.types.ts';
 
 export interface ArticleReplacementContext {
@@ -44,6 +45,7 @@ export const articleReplacementMachine = setup({
     tags: 'busy';
   },
   actors: {} as ReturnType<typeof articleReplacementActors>,
+  guards: { isLost: (_, failure: Failure) => leavesOutcomeOpen(failure) },
   actions: {
     reloadCart: sendTo(({ system }) => system.get('cart'), { type: 'cart.reload' } satisfies CartEvent),
     tellReplaced: emit(({ context }) => ({ type: 'article.replaced', ...context })),
@@ -75,15 +77,29 @@ export const articleReplacementMachine = setup({
           actions: ['tellReplaced', 'reloadCart'],
           description: 'The cart has the successor, in the same quantity and for the same machine.',
         },
-        onError: {
-          target: 'failed',
-          description: 'The replacement was refused, or no answer came.',
-        },
+        onError: [
+          {
+            guard: { type: 'isLost', params: ({ event }) => asFailure(event.error) },
+            target: 'unanswered',
+            actions: 'reloadCart',
+            description: 'The line may have been replaced: the cart is fetched again to show it.',
+          },
+          { target: 'refused', description: 'The replacement was refused.' },
+        ],
       },
     },
-    failed: {
+    refused: {
       description: 'The page says that nothing was replaced.',
       on: { 'replacement.accept': { target: 'replacing', description: 'The person tries again.' } },
+    },
+    unanswered: {
+      description: 'The page says that the cart shows whether the article was replaced.',
+      on: {
+        'replacement.accept': {
+          target: 'replacing',
+          description: 'The line is still there: the person tries again.',
+        },
+      },
     },
     replaced: { description: 'The line disappears once the cart is fetched again.' },
   },

@@ -8,18 +8,21 @@ import { GONE, SUCCESSOR } from './article-replacement.model.ts';
 type Snapshot = SnapshotFrom<typeof articleReplacementMachine>;
 
 const DONE = 'the server has replaced the line';
+const LOST = 'no answer comes';
 
 export const articleReplacementInvariants = invariants<Snapshot>({
   'the server is asked once for each press, for the article of the line': ({ calls, words }) =>
     words === 'take the successor'
       ? calls.length === 1 && (calls[0]!.input as { articleNo: string }).articleNo === GONE
       : calls.length === 0,
-  'the cart is fetched again once the line is replaced, and not before': ({ sent, words }) =>
+  'the cart is fetched again once the line is replaced or may have been, and not before': ({ sent, words }) =>
     sent.filter(({ to, event }) => to === 'cart' && event.type === 'cart.reload').length ===
-    (words === DONE ? 1 : 0),
+    (words === DONE || words === LOST ? 1 : 0),
   'a replacement is announced once it is done': ({ emitted, words }) =>
     emitted.length === (words === DONE ? 1 : 0) &&
     emitted.every(({ articleNo, successorNo }) => articleNo === GONE && successorNo === SUCCESSOR),
+  'the page says that nothing was replaced only if the server said so': ({ after, before, words }) =>
+    !after.matches('refused') || before?.matches('refused') === true || words.startsWith('the server says'),
   'a line counts as replaced only once the server has replaced it': ({ after, before, words }) =>
     !after.matches('replaced') || before?.matches('replaced') === true || words === DONE,
 });

@@ -6,7 +6,8 @@ import type { Actions, Beginnings, Expectations, Say } from '#tests/paths/tables
 
 /** Leaves out the end of the button's name, which is the price in the language of the page. */
 const replace: Say = ({ articles }) => articles.replacement.replace.replace('{{articleNo}}', SUCCESSOR);
-const failed: Say = ({ articles }) => articles.replacement.failed;
+const refused: Say = ({ articles }) => articles.replacement.refused;
+const unanswered: Say = ({ articles }) => articles.replacement.unanswered;
 const remove: Say = ({ cart }) => cart.line.removeOf.replace('{{articleNo}}', GONE);
 
 export const articleReplacementTables = {
@@ -17,13 +18,14 @@ export const articleReplacementTables = {
     typeof articleReplacementModel
   >,
   expectations: {
-    offered: { shown: [replace, remove], absent: [failed] },
-    replacing: { shown: [remove], absent: [failed] },
-    failed: { announced: failed, shown: [failed, replace, remove] },
+    offered: { shown: [replace, remove], absent: [refused, unanswered] },
+    replacing: { shown: [remove], absent: [refused, unanswered] },
+    refused: { announced: refused, shown: [refused, replace, remove], absent: [unanswered] },
+    unanswered: { announced: unanswered, shown: [unanswered, replace, remove], absent: [refused] },
     replaced: {
       announced: ({ articles }) =>
         articles.replacement.done.replace('{{articleNo}}', GONE).replace('{{by}}', SUCCESSOR),
-      absent: [failed],
+      absent: [refused, unanswered],
     },
   } satisfies Expectations<typeof articleReplacementMachine>,
 };

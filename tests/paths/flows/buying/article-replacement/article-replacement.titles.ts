@@ -6,11 +6,12 @@ export const articleReplacementTitles: TitlesOf<typeof articleReplacementMachine
   states: {
     offered: 'Successor offered',
     replacing: 'Replacing the line',
-    failed: 'Nothing replaced',
+    refused: 'Nothing replaced',
+    unanswered: 'Outcome shown by the cart',
     replaced: 'Line replaced',
   },
   events: { 'replacement.accept': 'Take the successor' },
-  guards: {},
+  guards: { isLost: 'the line may have been replaced' },
   services: { replaceInCart: 'replace the line' },
   actions: {
     reloadCart: 'have the cart fetched again',
