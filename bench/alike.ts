@@ -71,7 +71,7 @@ export const alikeTable = async (engines: readonly Engine[], act: Act): Promise<
         await app.close();
       });
   }
-  return `Milliseconds until the answer, for an address that one user has, that two users share, and that no user has, requested in turn,
+  return `Milliseconds until the answer, for an address that one user has, one that two users share, and one that nobody has, requested in turn,
 through the whole HTTP route. Medians of ${TRIES} tries.
 
 ${table(['Operation', 'known', 'shared', 'unknown', 'known / unknown', 'shared / unknown'], [BUDGET, ...rows])}`;

@@ -39,7 +39,10 @@ export const openOwnStore = async ({ database, settings }: CommandContext): Prom
 
 const add: Command = async ({ positionals: [path = '', name = basename(path)] }, context) => {
   if (/\p{Cc}/u.test(name) || name.trim() !== name || name === '' || [...name].length > LONGEST_NAME)
-    throw new CommandError(`The name of a file must be a single line of 1 to ${LONGEST_NAME} characters.`, 2);
+    throw new CommandError(
+      `The name of a file must be a single line of 1 to ${LONGEST_NAME} characters, without spaces at its ends.`,
+      2,
+    );
   if (name === '-') throw new CommandError('The standard input has no name; give one after -.', 2);
   const fileName = path === '-' ? name : basename(path);
   const content = await readPdf(context, path);

@@ -57,7 +57,7 @@ const complete = async (db: Database, changes: readonly Change[]): Promise<void>
     refuseOtherKind(change, kinds);
     const file = textOf(head, 'file_id');
     if (file !== null && !files.has(file))
-      change.refuse(`file: there is no file ${quote(file)}, neither beside the table nor in the portal.`);
+      change.refuse(`file: there is no file ${quote(file)} beside the table or in the portal.`);
     if (/\s/.test(textOf(head, 'version') ?? '')) change.refuse('version: must not contain spaces.');
     const isSameFile = file === (change.before?.head['file_id'] ?? null);
     const said =

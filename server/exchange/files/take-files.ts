@@ -44,7 +44,7 @@ export class FileTaker {
     return new Set(this.#pathOf.values()).size - looked.size;
   }
 
-  /** @returns what is wrong with the file, or `null` if it is stored or not in the folder. */
+  /** @returns what is wrong with the file; `null` if it was stored, or if the folder does not hold it. */
   async take(db: Database, wanted: WantedFile): Promise<string | null> {
     const { name } = wanted;
     const path = this.#pathOf.get(name.normalize('NFC'));

@@ -43,8 +43,8 @@ export const DEFAULT_PAGE_SIZE = 25;
 export const SURCHARGE_FREE_FROM_CENTS = 15_000;
 
 /**
- * The greatest number of machines to choose from, which is more than a person would look through. It limits the answer to staff, who can
- * see every machine.
+ * The greatest number of machines to choose from, which is more than a person would look through. Only staff reach it, because they
+ * can see every machine.
  */
 export const MAX_MACHINE_NUMBERS = 1_000;
 

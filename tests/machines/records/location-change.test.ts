@@ -88,7 +88,7 @@ test('drops the problem of a field as soon as it is corrected, and leaves the ot
   expect(dialog.getSnapshot().context.problems).toEqual([{ field: 'city', reason: 'missing' }]);
 });
 
-test('keeps the reason of a refusal and takes another try', async () => {
+test('keeps the reason for a refusal and accepts another attempt', async () => {
   const { dialog, held, submit } = open();
   submit();
   await held.reject(failure({ status: 404, code: 'MACHINE_DOES_NOT_EXIST_ERROR' }));

@@ -131,7 +131,7 @@ test('names the password when the server rejects it', async () => {
   expect(problems()).toEqual([{ field: 'password', reason: 'policy' }]);
 });
 
-test('keeps the reason of a refusal and takes another try', async () => {
+test('keeps the reason for a refusal and accepts another attempt', async () => {
   const { held, submit, state, actor } = open();
   submit();
   await held.reject(failure({ status: 409, code: 'USER_ALREADY_EXISTS_ERROR' }));

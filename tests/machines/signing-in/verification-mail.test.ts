@@ -37,7 +37,7 @@ test('passes on the credentials of a person who cannot sign in yet, and keeps no
   await held.resolve();
 });
 
-test('keeps the reason of a refusal and takes another try', async () => {
+test('keeps the reason for a refusal and accepts another attempt', async () => {
   const { held, request, state, flow } = offer();
   request();
   await held.reject(failure({ status: 429, code: 'TOO_MANY_REQUESTS_ERROR' }));

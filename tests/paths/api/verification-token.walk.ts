@@ -33,7 +33,7 @@ const mail = (portal: TestPortal, userId: string): Promise<string> =>
     .transaction()
     .execute((transaction) => issueVerificationToken(transaction, userId, portal.clock.now()));
 
-/** Seeds a person who waits for a link, with the text that they open as a link. */
+/** Seeds a person who waits for a link, and returns the token that they will open, valid or not. */
 const somebody =
   (tokenFor: (portal: TestPortal, userId: string) => Promise<string>) =>
   async (portal: TestPortal): Promise<MailedLink> => {

@@ -30,7 +30,7 @@ const linkOrCopy = (from: string, to: string): void => {
   }
 };
 
-/** Links the files under a second name, so that tools in the copy write caches of their own. */
+/** Makes the folder again, with links to its files, so that tools write caches of their own into the copy. */
 const linkFolder = (from: string, to: string): void => {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {

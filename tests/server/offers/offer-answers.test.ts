@@ -257,7 +257,7 @@ onBothEngines('answers to an offer', (portal) => {
     expect(await accept(shopper, offerNo, body, 'short')).toMatchObject({ status: 400 });
   });
 
-  test('answers to an offer that request again make a new request with the same lines, to be priced again', async () => {
+  test('answers to an offer that make the request again create one with the same lines, to be priced again', async () => {
     const { shopper, offerNo } = await withOffer({ validUntil: '2026-03-09', customerOrderNo: 'A-1' });
 
     const answer = await requestAgain(shopper, offerNo);
@@ -281,7 +281,7 @@ onBothEngines('answers to an offer', (portal) => {
     ['2026-03-11', '2026-03-11'],
     ['2026-03-10', null],
   ])(
-    'answers to an offer that request again on 10 March turn the requested day %s into %s',
+    'answers to an offer that make the request again on 10 March change the requested day %s to %s',
     async (day, kept) => {
       const { shopper, offerNo } = await withOffer({ validUntil: '2026-03-09' });
       await portal.database
@@ -294,7 +294,7 @@ onBothEngines('answers to an offer', (portal) => {
     },
   );
 
-  test('answers to an offer that request again accept no field, and do nothing if one is sent', async () => {
+  test('answers to an offer that make the request again accept no field, and do nothing if one is sent', async () => {
     const { shopper, offerNo } = await withOffer({ validUntil: '2026-03-09' });
     const ask = (body: unknown) => shopper.client.post(`/offers/${offerNo}/request-again/`, body);
     for (const body of [{ quantity: 2 }, [], ['x']])
@@ -303,7 +303,7 @@ onBothEngines('answers to an offer', (portal) => {
     expect(await ask({})).toMatchObject({ status: 201 });
   });
 
-  test('answers to an offer that request again many times at once make one request', async () => {
+  test('answers to an offer that make the request again many times at once create one', async () => {
     const { shopper, offerNo } = await withOffer({ validUntil: '2026-03-09' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => requestAgain(shopper, offerNo)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);

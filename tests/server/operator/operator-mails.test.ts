@@ -69,7 +69,7 @@ onAnyEngine('the signed link of a newsletter', (portal) => {
     expect(await subscriptions(email)).toEqual([{ subscribed: false }]);
   });
 
-  test('the signed link of a newsletter is answered alike if it is wrong, and never keeps anyone subscribed', async () => {
+  test('the signed link of a newsletter gets the same answer if its signature is wrong, and then unsubscribes only people with an account', async () => {
     const { email } = await seedUser(portal.database);
     const link = await linkTo('somebody@extern.example');
     link.searchParams.set('email', 'stranger@extern.example');

@@ -40,7 +40,7 @@ export interface Image {
   readonly command: readonly string[];
 }
 
-/** Takes the packages from this checkout: `tests/run.mjs` has compared them with the lock file, and fetching them takes minutes. */
+/** This step is not run, because fetching takes minutes: the packages of this checkout, which `tests/run.mjs` has compared with the lock file, are linked. */
 const INSTALL_ALL = 'npm ci --no-audit --no-fund';
 
 /** Copies by hard links, which is safe because nothing writes into the copied files. */

@@ -62,7 +62,7 @@ export type MemoryListEvent =
   /** The page of the list is left: entries removed there stay removed. */
   | { readonly type: 'memory.leave' };
 
-/** Emitted once the list is shown as it is after this change. */
+/** Emitted when the list is shown with this change. */
 export interface MemoryListChanged {
   readonly type: 'memory.changed';
   /** The change as the server accepted it. */

@@ -26,7 +26,7 @@ interface SignInPartProps {
 /** The card has these parts next to the form; the composition root provides them. */
 export interface SignInParts {
   passwordReset: PasswordResetMachine;
-  /** Signs in without the form; `null` if the browser or the address does not support passkeys. */
+  /** Signs in without the form; `null` if the browser supports no passkeys at all, or none at the portal's address. */
   passkeySignIn: PasskeySignInMachine | null;
   /** Mails a new link to a person who has not verified the address yet; its code is loaded when it is needed. */
   VerificationMail: ComponentType<{ credentials: () => SignInBody }>;

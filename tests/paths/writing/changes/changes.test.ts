@@ -92,7 +92,7 @@ describe('errands', () => {
     expect(errandChanges(errands(LENDING), errands(LENDING))).toEqual([]);
   });
 
-  test('errands are reported with their steps when they are new, gone or led elsewhere', () => {
+  test('errands are reported with their steps when they are new, gone or changed', () => {
     expect(errandChanges('', errands(LENDING))).toEqual([
       'errands',
       '  errand added: A guest borrows a lamp',

@@ -92,7 +92,7 @@ onAnyEngine('people who are slow on purpose', (portal) => {
     return picture;
   };
 
-  test('people whose store does not answer take nobody’s place', async () => {
+  test('people who wait for a document store that does not answer take nobody’s place', async () => {
     let asked = 0;
     const store = createServer((socket) => {
       asked += 1;

@@ -34,7 +34,7 @@ const connectionsOf = (server: Server): Promise<number> =>
     server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
   });
 
-/** Counts the file descriptors with which this process reads documents. */
+/** Counts the file descriptors through which this process reads a document. */
 const readingOf = (sha256: string): number =>
   readdirSync('/proc/self/fd').filter((fd) => {
     try {
