@@ -244,7 +244,7 @@ export const benchWithstand = async (engines: readonly Engine[]): Promise<void> 
   }
   record(
     'Withstand',
-    `How a server process withstands what should not happen: milliseconds, unless the row says otherwise, measured twice with the clients on the
+    `How a server process withstands abuse and failures; milliseconds unless the row says otherwise, measured twice, with the clients on the
 same machine (\`npm run bench -- --only withstand\`). PostgreSQL is stopped by \`SIGSTOP\`. The second column has the budgets.
 
 ${table(['What', 'budget', ...RUNS], rows)}`,

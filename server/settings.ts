@@ -184,7 +184,7 @@ export const SETTINGS = {
     name: 'ERASED_ORDERS_KEPT_YEARS',
     default: '10',
     parse: integerBetween(0, 99),
-    meaning: 'How many full calendar years orders of erased users keep their personal data.',
+    meaning: 'For how many full calendar years personal data stays in the orders of erased users.',
   },
   logLevel: {
     name: 'LOG_LEVEL',

@@ -83,6 +83,6 @@ export const keyInWords = ({ head: { furtherKeys = [] } }: Subject, key: string)
         .filter((value) => value !== null)
         .join(' ');
 
-/** Returns records that have no parts. */
+/** Turns rows into records without parts. */
 export const viewsOf = (rows: readonly object[]): View[] =>
   rows.map((row) => ({ head: row as Row, parts: {} }));

@@ -65,7 +65,7 @@ interface PlacedItemColumns extends NamedArticleColumns {
 export interface OrdersTable extends PlacedColumns {
   orderNo: string;
   orderDate: string;
-  /** `null` means that the order has only been received. */
+  /** `null` means that the maker has not confirmed the order. */
   confirmedAt: Date | null;
   promisedDeliveryDate: string | null;
   deliveryDate: string | null;

@@ -89,7 +89,7 @@ const pricesOf = (record: SoldRecord, { visitor, revealed }: Reader) => {
   };
 };
 
-/** Returns a container of a product as one reader sees it. */
+/** Returns one container size of a product, with the prices that the reader may see. */
 export const variantViewOf = (record: VariantRecord, reader: Reader): Variant => ({
   articleNo: record.articleNo,
   containerSize: record.containerSize,

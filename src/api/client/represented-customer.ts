@@ -2,7 +2,7 @@ import { readStored, writeStored } from './storage.ts';
 
 const NAME = 'acting-for';
 const CHOSEN_BY = 'acting-for-chosen-by';
-/** Stores the question of a tab that does not know yet which customer to buy for, or the answer `own`. */
+/** Under this key, a tab stores the id of its question to the other tabs for whom to buy, or `own` for the person's own company. */
 const FOR_WHOM = 'acting-for-asked';
 const OWN = 'own';
 /** This is stored for the tab, because two tabs may act for two customers. */

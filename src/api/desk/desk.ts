@@ -130,7 +130,7 @@ export const sendOffer = async ({
   return offer;
 };
 
-/** Fetches a request again, so that the page shows it as it is now. @throws {CallFailure} */
+/** Fetches a quote request again, so that the page shows it as it is now. @throws {CallFailure} */
 export const lookUpRequest = ({ offerNo }: OfferRef): Promise<DeskOffer> =>
   queryClient.fetchQuery({ ...deskOfferQuery(offerNo), staleTime: 0 });
 

@@ -26,7 +26,7 @@ export type ResetLinkEvent =
 const isOver = (expiresAt: number | null, now: number): boolean => expiresAt !== null && now >= expiresAt;
 
 /**
- * Follows a link that lets its holder choose a new password once. Only a waiting link accepts a password; all other states refuse it.
+ * Describes the life of a link that lets its holder choose a new password once. Only a waiting link accepts a password; all other states refuse it.
  * Starting the chart from the record restores its state.
  */
 export const resetLinkMachine = setup({

@@ -24,5 +24,5 @@ export const ORDER_LIST: ListDefinition = {
   usualSort: '-order_date',
 };
 
-/** Lists the types of settled point 29. Orders of other types are found without this filter, or by a link that names the type. */
+/** Lists the order types that settled point 29 names. Orders of other types are found without this filter, or by a link that names the type. */
 export const ORDER_TYPES = ['standard', 'express', 'call_off', 'service', 'warranty', 'return'] as const;

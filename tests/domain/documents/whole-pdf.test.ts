@@ -79,21 +79,21 @@ test('an encrypted PDF is accepted, though nobody can open it without its passwo
 });
 
 test.each([
-  ['nothing', Buffer.from(''), NOT],
+  ['no content', Buffer.from(''), NOT],
   ['a picture', Buffer.from('GIF89a'), NOT],
-  ['its header too late', Buffer.concat([Buffer.alloc(1_024, ' '), SMALL]), NOT],
+  ['a header that comes too late', Buffer.concat([Buffer.alloc(1_024, ' '), SMALL]), NOT],
   ['rubbish', Buffer.alloc(50_000, '%PDF-1.7 rubbish '), INCOMPLETE],
   ['only blanks', Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5_000)]), INCOMPLETE],
-  ['half of it', smallPdf('long '.repeat(1_000)).subarray(0, 2_500), INCOMPLETE],
-  ['all but its last line', SMALL.subarray(0, -6), INCOMPLETE],
+  ['only half of its bytes', smallPdf('long '.repeat(1_000)).subarray(0, 2_500), INCOMPLETE],
+  ['everything but the last line', SMALL.subarray(0, -6), INCOMPLETE],
   ['much after its end', Buffer.concat([SMALL, Buffer.alloc(1_100, 'x')]), INCOMPLETE],
   ['an end alone', bytes('%PDF-1.7\n%%EOF'), DAMAGED],
   ['an end that leads to its beginning', bytes('%PDF-1.7 rubbish /Root\nstartxref\n0\n%%EOF'), DAMAGED],
   ['an end that leads beyond the file', bytes(text(SMALL).replace(/(startxref\n)/, '$19')), DAMAGED],
   ['an end without a number', bytes(text(SMALL).replace(/(startxref\n)\d+/, '$1none')), DAMAGED],
   ['an empty table', bytes('%PDF-1.7\nxref\nstartxref\n9\n%%EOF'), DAMAGED],
-  ['a part missing in the middle', Buffer.concat([SMALL.subarray(0, 60), SMALL.subarray(90)]), DAMAGED],
+  ['a gap in the middle', Buffer.concat([SMALL.subarray(0, 60), SMALL.subarray(90)]), DAMAGED],
   ['line breaks that a transfer as text has changed', bytes(text(SMALL).replaceAll('\n', '\r\n')), DAMAGED],
-])('a file is refused as a PDF if it holds %s', (_, content, flaw) => {
+])('a file with %s does not count as a whole PDF', (_, content, flaw) => {
   expect(flawOfPdf(content)).toBe(flaw);
 });

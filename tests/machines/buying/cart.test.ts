@@ -213,8 +213,8 @@ test('drops the waiting changes to an article that is then removed', async () =>
 
 test.each([
   ['an addition', { type: 'cart.add', articleNo: 'A', quantity: 1 }, 'CART_ADD_FAILED'],
-  ['a quantity', { type: 'cart.change', articleNo: 'A', quantity: 1 }, 'CART_CHANGE_FAILED'],
-  ['a machine', { type: 'cart.assign', articleNo: 'A', machineNo: 'M-1' }, 'CART_MACHINE_FAILED'],
+  ['a change of quantity', { type: 'cart.change', articleNo: 'A', quantity: 1 }, 'CART_CHANGE_FAILED'],
+  ['a choice of machine', { type: 'cart.assign', articleNo: 'A', machineNo: 'M-1' }, 'CART_MACHINE_FAILED'],
   ['a removal', { type: 'cart.remove', articleNo: 'A' }, 'CART_REMOVAL_FAILED'],
 ] as const)(
   'says that %s failed, shows the cart as it is and continues with the rest',

@@ -72,7 +72,7 @@ test.each([
   ['https://[', 'DAP', false],
   [null, 'DAP', false],
   ['https://carrier.example/1', 'FCA Moorhusen', false],
-])('the tracking at %s of an order %s is offered: %s', (trackingUrl, deliveryTerm, isOffered) => {
+])('with the tracking address %s and the delivery term %s, tracking is offered: %s', (trackingUrl, deliveryTerm, isOffered) => {
   const delivery = orderDeliveryOf(record('on_its_way', { trackingUrl, deliveryTerm }));
   expect(delivery.can({ type: 'tracking.follow' })).toBe(isOffered);
 });

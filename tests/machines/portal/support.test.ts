@@ -17,7 +17,7 @@ test('opens with the choice of a desk and closes again', () => {
   expect(state()).toBe('closed');
 });
 
-test('remembers to whom a mail was opened, until it is closed', () => {
+test('remembers which desk a mail is for, until the dialog is closed', () => {
   const { actor, state, desk } = start();
   actor.send({ type: 'support.open' });
   actor.send({ type: 'support.write', desk: 'technical' });

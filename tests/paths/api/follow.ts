@@ -16,7 +16,7 @@ const expectAnswer = (answer: Answer | null, expected: Expected, words: string):
   } else expect(answer, words).toBeNull();
 };
 
-/** Tries everything that the chart does not accept in its state; the API must refuse it and change nothing. */
+/** Tries what the chart does not accept in its state; the API must refuse it. Cases with `leadsTo` have an effect, so they wait for the end of the path. */
 const tryRefused = async <Thing>(
   portal: TestPortal,
   { causes, answers, see }: AnyLifecycleWalk<Thing>,

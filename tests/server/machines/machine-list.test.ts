@@ -117,7 +117,7 @@ onAnyEngine('the list of machines', (portal) => {
     }
   });
 
-  test('counts what each choice would leave', async () => {
+  test('counts how many machines each choice would show', async () => {
     const { body } = await ask('?search=qm&machine_type=drag-4');
     expect(body.total).toBe(2);
     expect(body.facets).toEqual({

@@ -188,7 +188,7 @@ onBothEngines('the queue of mails', (portal) => {
     expect(await queued()).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
 
-  test('returns a mail at once if the server stops while it is being sent', async () => {
+  test('puts a mail back into the queue at once if the portal stops while it sends it', async () => {
     await queue();
     const stopping = new AbortController();
     server.onMail(() => {

@@ -147,7 +147,7 @@ onAnyEngine('news', (portal) => {
     expect(await kindsOf(shopper)).toEqual(['order_sent', 'order_sent']);
   });
 
-  test('news says that a report makes an order late, and again after another promise was broken', async () => {
+  test('news says that an order is late once the operator reports a day that has passed, and again for the next such day', async () => {
     const { shopper, orderNo } = await withOrder();
     await run('order', 'report', orderNo, 'pending', '--promised', '2026-03-09');
     await run('order', 'report', orderNo, 'ready', '--promised', '2026-03-09');

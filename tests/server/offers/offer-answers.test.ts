@@ -250,7 +250,7 @@ onBothEngines('answers to an offer', (portal) => {
     });
   });
 
-  test('answers to an offer need a key to accept', async () => {
+  test('answers to an offer that accept it need an idempotency key', async () => {
     const { shopper, offerNo } = await withOffer();
     const body = await acceptance(shopper, offerNo);
     expect(await shopper.client.post(`/offers/${offerNo}/accept/`, body)).toMatchObject({ status: 400 });

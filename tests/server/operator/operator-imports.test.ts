@@ -191,7 +191,7 @@ onAnyEngine('an import of articles', (portal) => {
       Buffer.concat([windows1252('article_no;hs_code\nÜ;1\n'), Buffer.from('X;1\nÄ;1\n')]),
       'Line 4 has a different encoding from the lines before it, which are Windows-1252',
     ],
-  ])('refuses a file of %s in one sentence', async (_, file, reason) => {
+  ])('refuses a file with %s, and says so in one sentence', async (_, file, reason) => {
     const result = await load(file);
     expect(result).toMatchObject({ exitCode: 1, error: expect.stringContaining(reason) });
     expect(`${result.error}${result.problems.join('')}`).toMatch(/\.$/);

@@ -23,7 +23,7 @@ export interface LaunchedServer extends Omit<ServerProcess, 'origin'> {
 
 /**
  * Launches the real server in a process of its own, without the client, on a free port of the loopback. `enter`
- * begins the command of a process on a small disk. The server ends with the process that launched it.
+ * comes before the command, for example to run it on a small disk. The server ends with the process that launched it.
  */
 export const launchServerProcess = (
   settings: Record<string, string>,

@@ -18,7 +18,7 @@ const arrived = async () => {
 };
 const asText = () => document.body.textContent;
 
-test('the list shows the status in words with its day, and an unknown type as it came', async () => {
+test('the list shows the status in words with its day, and the code of an unknown order type as it came', async () => {
   await open(LIST);
   await expect.element(page.getByRole('link', { name: ORDER_NO })).toHaveAttribute('href', PAGE);
   const row = page.getByRole('row', { name: new RegExp(ORDER_NO) });

@@ -27,7 +27,7 @@ test('says which cases technical support handles, and offers a mail to either te
   await expect.element(page.getByRole('button', { name: 'Support' })).toHaveFocus();
 });
 
-test('help is at the foot of the cards, too', async () => {
+test('help is in the footer of the sign-in pages, too', async () => {
   await open('/auth/sign-in', { level: null });
   await expect.element(heading('Sign in')).toBeVisible();
   const footer = page.getByRole('contentinfo');

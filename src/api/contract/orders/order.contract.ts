@@ -106,7 +106,7 @@ const orderFace = {
   ...placedParts,
   order_no: Type.String(),
   order_date: Type.String({ format: 'date' }),
-  /** The time at which the maker confirmed the order, with a day for each line; `null` while it has only been received. */
+  /** The time at which the maker confirmed the order, with a day for each line; `null` if the maker has not. */
   confirmed_at: Nullable(Type.String({ format: 'date-time' })),
   promised_delivery_date: Nullable(Type.String({ format: 'date' })),
   delivery_date: Nullable(Type.String({ format: 'date' })),

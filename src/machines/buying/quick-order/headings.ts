@@ -68,7 +68,7 @@ const placesIn = (lines: Lines): readonly number[] => {
   return [...places].toSorted((one, other) => one - other);
 };
 
-/** Returns the column of each part, or the reason why it cannot be determined. */
+/** Returns what each column holds, or the reason why that cannot be determined. */
 export const layoutOf = (lines: Lines): Layout | 'unknownColumns' | 'noQuantity' => {
   const [first = []] = lines;
   const parts = first.map(partOf);

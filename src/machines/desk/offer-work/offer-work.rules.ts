@@ -139,7 +139,7 @@ const choicesIn = (entries: WorkEntries, { lines }: Pick<KnownRequest, 'lines'>,
       : [{ position, price: choiceIn(entry, shopPriceCents !== null, language) }];
   });
 
-/** Returns the lines whose entries cannot be read as prices. */
+/** Returns a problem for each line whose entry cannot be read as a price. */
 export const priceProblems = (
   entries: WorkEntries,
   request: Pick<KnownRequest, 'lines'>,

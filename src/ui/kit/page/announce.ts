@@ -1,11 +1,11 @@
 import { announce as announceAria } from '@react-aria/live-announcer';
 
-/** Announces counts, totals or "sending …" when the screen reader pauses. Debounce numbers that change quickly. */
+/** Announces counts or totals when the screen reader pauses. Debounce numbers that change quickly. */
 export function announce(message: string): void {
   announceAria(message, 'polite');
 }
 
-/** Announces failures at once. */
+/** Announces failures, and what cannot wait, at once: the screen reader breaks off what it is saying. */
 export function announceNow(message: string): void {
   announceAria(message, 'assertive');
 }

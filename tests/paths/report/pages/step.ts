@@ -80,7 +80,7 @@ const noteOn = ({ isInBook, result, whyNot }: FoundPath): Markup | null => {
     return markup`<p class="note">Not walked in the portal, with no reason given.</p>`;
   return isInBook
     ? null
-    : markup`<p class="note">Not in the book: walked instead of paths that the portal cannot be led along.</p>`;
+    : markup`<p class="note">Not in the book: this path replaces paths that nobody can take in the portal.</p>`;
 };
 
 /** Shows a path in a disclosure, which is open if the path failed. */

@@ -98,7 +98,7 @@ onAnyEngine('the API', (portal) => {
     },
   );
 
-  describe('at every call of the document', () => {
+  describe('at every call of the OpenAPI document', () => {
     test('there are more than twenty calls to try', async () => {
       expect((await calls()).length).toBeGreaterThan(20);
     });

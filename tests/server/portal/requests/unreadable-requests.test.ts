@@ -84,7 +84,7 @@ onAnyEngine('requests that cannot be read', (portal) => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test('requests that cannot be read are refused for a body that is too large, however much of it is still to come', async () => {
+  test('requests with too large a body are refused, however much of it is still to come', async () => {
     const visitor = portal.visitor();
     await visitor.get('/config/');
     const token = visitor.cookies.get('csrftoken')!;

@@ -30,7 +30,7 @@ const holder = (permissionLevel: PermissionLevel, used = 0): AllowanceHolder => 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as PriceRequestsContext;
 const stateOf = (child: ArticlePrice | undefined) => child?.getSnapshot().value;
 
-/** Returns the chart with the child of an article in another state, or `null` if the child cannot get there. */
+/** Returns the snapshot with the article's child moved from one state to another; `null` if no child is in the first. */
 const withChild = (snapshot: AnyMachineSnapshot, articleNo: string, from: PriceState, to: PriceState) => {
   const context = contextOf(snapshot);
   const child = context.articles.get(articleNo);

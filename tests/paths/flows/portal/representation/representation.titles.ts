@@ -6,7 +6,7 @@ export const representationTitles: TitlesOf<typeof representationMachine> = {
   states: {
     nobody: 'Nobody signed in',
     ownCompany: 'Buying for their own company',
-    choosing: 'Asking for whom to buy in a new tab',
+    choosing: 'In a new tab, asking for whom to buy',
     continuing: 'Continuing for the customer of another tab',
     beginning: 'Changing to a customer',
     customerCompany: 'Buying for a customer',
