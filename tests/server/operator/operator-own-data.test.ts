@@ -72,6 +72,30 @@ onAnyEngine('own data', (portal) => {
     ).toEqual(['Line 2: parent: there is no category "x".']);
   });
 
+  test('a category that would be a third level keeps its parent, even where --partial imports the other lines', async () => {
+    const [one, two, three, four] = [1, 2, 3, 4].map(() => newName('level'));
+    const head = 'id;parent;label_de;label_en';
+    const parents = async () => {
+      const rows = await portal.database
+        .selectFrom('categories')
+        .select(['id', 'parentId'])
+        .where('id', 'in', [one!, two!, three!, four!])
+        .execute();
+      return Object.fromEntries(rows.map(({ id, parentId }) => [id, parentId]));
+    };
+    const chain = csv(head, categoryLine(one!), categoryLine(two!, one), categoryLine(three!, two));
+    expect((await load('categories', chain, '--partial')).problems).toEqual([
+      `Line 4: parent: "${two}" cannot be a parent here, because categories have two levels.`,
+    ]);
+    expect(await parents()).toEqual({ [one!]: null, [two!]: one, [three!]: null });
+
+    const above = csv(head, categoryLine(four!), categoryLine(one!, four));
+    expect((await load('categories', above, '--partial')).problems).toEqual([
+      `Line 3: parent: "${four}" cannot be a parent here, because categories have two levels.`,
+    ]);
+    expect(await parents()).toEqual({ [one!]: null, [two!]: one, [three!]: null, [four!]: null });
+  });
+
   test('machines are found by the new label of their type', async () => {
     const { id: companyId, customerNo } = await seedCompany(portal.database);
     const [type, machineNo] = [newName('type'), newName('QM')];
