@@ -5,13 +5,25 @@ import { readDemoMaker } from '#server/maker/find-maker.ts';
 import { readPdf } from '#tests/support/pdf-reader.ts';
 import { placedSample, sampleOrder } from '#tests/support/documents/placed-samples.ts';
 
+const lastPageOf = async (record: ReturnType<typeof sampleOrder>): Promise<string> => {
+  const sample = placedSample({ kind: 'confirmation', record, maker: readDemoMaker() });
+  const { pages } = await readPdf(await placedDocument(sample));
+  const [last = ''] = pages.flatMap(({ text }) => (text.includes('Mit freundlichen Grüßen') ? [text] : []));
+  return last;
+};
+
 /** Over these lengths, letters grow from one page to two, so that each part of the closing is the last on its page once. */
 const LINES = Array.from({ length: 16 }, (_, index) => index + 1);
 
 test.each(LINES)('the closing of a letter of %i lines is never alone on a page', async (lines) => {
-  const record = { ...sampleOrder(lines), additionalInformation: null };
-  const sample = placedSample({ kind: 'confirmation', record, maker: readDemoMaker() });
-  const { pages } = await readPdf(await placedDocument(sample));
-  const [last = ''] = pages.flatMap(({ text }) => (text.includes('Mit freundlichen Grüßen') ? [text] : []));
-  expect(last).toMatch(/Zahlung/);
+  expect(await lastPageOf({ ...sampleOrder(lines), additionalInformation: null })).toMatch(/Zahlung/);
 });
+
+test.each(Array.from({ length: 30 }, (_, index) => index + 1))(
+  'the closing of a letter with a note of %i lines is on the page of the note’s last line',
+  async (lines) => {
+    const note = Array.from({ length: lines }, (_, index) => `Zeile ${index + 1}.`);
+    const last = await lastPageOf({ ...sampleOrder(2), additionalInformation: note.join('\n') });
+    expect(last).toContain(note.at(-1));
+  },
+);
