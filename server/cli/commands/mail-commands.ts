@@ -4,13 +4,15 @@ import type { TrailAct } from '#server/domain/trail.ts';
 import { CommandError, type Command, type CommandSpec, type ParsedArguments } from '#server/cli/command.ts';
 
 const list: Command = async ({ flags }, { database, print }) => {
-  const mails = await findUnsentMails(database, { onlyRefused: flags.has('refused') });
+  const onlyRefused = flags.has('refused');
+  const mails = await findUnsentMails(database, { onlyRefused });
   for (const { id, kind, recipientEmail, state, attempts, createdAt, lastError } of mails) {
     const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
     print([id, createdAt.toISOString(), state.padEnd(7), kind.padEnd(16), recipientEmail, tries].join('  '));
     if (lastError !== null) print(`    ${lastError.replaceAll(/\p{Cc}+/gu, ' ')}`);
   }
-  if (mails.length === 0) print('No mail is waiting, and none was refused.');
+  if (mails.length === 0)
+    print(onlyRefused ? 'No mail was refused.' : 'No mail is waiting, and none was refused.');
 };
 
 /** Returns the id of the mail, or `null` for all mails. @throws {CommandError} */

@@ -127,24 +127,22 @@ const removePasskeys = toUser(async ({ id, email }, { trail, clock }) => {
     await endSessionsOf(tx, id, now);
     await deleteRecoveryCodesOf(tx, id);
     const count = await deletePasskeysOf(tx, id);
-    if (count === 0) return 0;
+    if (count === 0) throw new CommandError(`${email} has no passkey.`);
     await note({ act: 'passkey.removed', object: id, details: { passkeys: count } });
     await tellOfRemoval(tx, { userId: id, name: null, now });
     return count;
   });
-  if (removed === 0) throw new CommandError(`${email} has no passkey.`);
   return `${removed === 1 ? 'One passkey' : `${removed} passkeys`} of ${email} ${removed === 1 ? 'has' : 'have'} been removed, and the user is signed out everywhere.`;
 });
 
 const unbind = toUser(async ({ id, email }, { trail, clock }) => {
-  const wasBound = await trail.run(async (tx, note) => {
+  await trail.run(async (tx, note) => {
     await lockUser(tx, id);
     await endSessionsOf(tx, id, clock.now());
-    const isUnbound = await unbindUser(tx, id);
-    if (isUnbound) await note({ act: 'user.unbound', object: id });
-    return isUnbound;
+    if (!(await unbindUser(tx, id)))
+      throw new CommandError(`${email} is not bound to an account at the OpenID provider.`);
+    await note({ act: 'user.unbound', object: id });
   });
-  if (!wasBound) throw new CommandError(`${email} is not bound to an account at the OpenID provider.`);
   return `${email} is signed out everywhere and will be found by the address at the next sign-in.`;
 });
 

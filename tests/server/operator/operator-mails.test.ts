@@ -35,6 +35,9 @@ onAnyEngine("the operator's mails", (portal) => {
     expect(await run('mail', 'retry', one)).toMatchObject({
       lines: ['One mail will be tried again at once.'],
     });
+    await portal.database.updateTable('mails').set({ state: 'waiting' }).execute();
+    expect(await run('mail', 'list', '--refused')).toMatchObject({ lines: ['No mail was refused.'] });
+    await portal.database.updateTable('mails').set({ state: 'refused' }).where('id', '=', other).execute();
     expect(await states()).toEqual(expect.arrayContaining(['waiting', 'refused']));
     expect(await run('mail', 'drop', one)).toMatchObject({ exitCode: 1 });
     expect(await run('mail', 'drop', other)).toMatchObject({ exitCode: 0 });

@@ -72,8 +72,12 @@ onAnyEngine('a person at an OpenID provider is known', (portal) => {
     await person.signIn({ email: user.email });
     expect((await whoIsThere(person.portal)).body).toMatchObject({ id: user.id });
 
-    const unbound = (await seedPerson(portal, provider)).user.email;
-    expect(await resultOf(['user', 'unbind', unbound], portal)).toMatchObject({ exitCode: 1 });
+    expect(await resultOf(['user', 'unbind', user.email], portal)).toMatchObject({ exitCode: 0 });
+    await person.signIn({ email: user.email });
+    await portal.database.deleteFrom('userIdentities').where('userId', '=', user.id).execute();
+    // A user who is not bound stays signed in.
+    expect(await resultOf(['user', 'unbind', user.email], portal)).toMatchObject({ exitCode: 1 });
+    expect((await whoIsThere(person.portal)).body).toMatchObject({ id: user.id });
   });
 
   test.each([false, undefined])(

@@ -391,7 +391,9 @@ onBothEngines(
         kind: 'passkeyRemoved',
         data: { name: null },
       });
+      // Without a passkey, nothing changes: the sessions continue.
       expect(await resultOf(['user', 'remove-passkeys', user.email], portal)).toMatchObject({ exitCode: 1 });
+      expect(await again.get('/users/current-user/')).toMatchObject({ status: 200 });
     });
 
     test('the passkeys of a user can be several, each with its own name', async () => {
