@@ -163,6 +163,7 @@ const deployTools = {
   'libjaxb-api-java': '/usr/share/java/jaxb-api.jar',
   'libpdfbox2-java': '/usr/share/java/preflight.jar',
   nginx: '/usr/sbin/nginx',
+  openssl: '/usr/bin/openssl',
   pgbouncer: '/usr/sbin/pgbouncer',
   prometheus: '/usr/bin/promtool',
   systemd: '/usr/bin/systemd-analyze',
