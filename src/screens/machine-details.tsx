@@ -1,3 +1,4 @@
+import { berlinToday } from '#api/client/server-time.ts';
 import { locationDraft, questionDraft } from '#api/drafts/drafts.ts';
 import { askAboutMachine, changeLocation, loadMachine } from '#api/machines/machines.ts';
 import {
@@ -41,6 +42,7 @@ export default function MachineDetails() {
       machine={machine}
       locationChange={locationChange}
       recallLocation={locationDraft.read}
+      today={berlinToday}
       fileDownload={csvDownload}
       Question={Question}
     />

@@ -7,21 +7,20 @@ import { FormDialog } from '#ui/kit/layers/form-dialog.tsx';
 import {
   useLocationChange,
   type LocationChangeMachine,
-  type RecallLocation,
+  type LocationSources,
 } from './location-change.connect.ts';
 import { LocationForm, LOCATION_FORM } from './location-form.tsx';
 import { LocationSent } from './location-message.tsx';
 
-interface LocationChangeDialogProps {
+interface LocationChangeDialogProps extends LocationSources {
   machine: MachineDetails;
   chart: LocationChangeMachine;
-  recallLocation: RecallLocation;
 }
 
 /** Shows the button, and the dialog that it opens. */
-export function LocationChangeDialog({ machine, chart, recallLocation }: LocationChangeDialogProps) {
+export function LocationChangeDialog({ machine, chart, ...sources }: LocationChangeDialogProps) {
   const { t } = useTranslation(['machines', 'common']);
-  const { flow, view } = useLocationChange(machine.machineNo, chart, recallLocation);
+  const { flow, view } = useLocationChange(machine.machineNo, chart, sources);
   return (
     <>
       <Button variant="secondary" onPress={() => flow.send({ type: 'dialog.open' })}>

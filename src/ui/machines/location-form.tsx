@@ -70,8 +70,7 @@ function LocationFields({ view, machine, change }: LocationFieldsProps) {
   const { t, i18n } = useTranslation(['machines', 'common']);
   const problemText = useProblemText();
   const countries = useMemo(() => countriesIn(i18n.language), [i18n.language]);
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const likely: Partial<Location> = { country: machine.address.country ?? '', date: today };
+  const likely: Partial<Location> = { country: machine.address.country ?? '', date: view.today };
   const faceOf = (field: LocationField) => {
     const problem = view.problems.find((other) => other.field === field);
     return {

@@ -8,7 +8,7 @@ import { useListAddress } from '#ui/portal/list-address.ts';
 import { RecordBack } from '#ui/record/record-layout.tsx';
 
 import { LocationChangeDialog } from './location-change-dialog.tsx';
-import type { LocationChangeMachine, RecallLocation } from './location-change.connect.ts';
+import type { LocationChangeMachine, LocationSources } from './location-change.connect.ts';
 import { MachineDocuments } from './machine-documents.tsx';
 import { MachineDoors } from './machine-doors.tsx';
 import { MachineEquipment } from './machine-equipment.tsx';
@@ -21,9 +21,8 @@ import { MachineState } from './machine-state.tsx';
 import { ServiceReports } from './service-reports.tsx';
 
 /** These parts of the page have charts of their own. */
-export interface MachineParts {
+export interface MachineParts extends LocationSources {
   locationChange: LocationChangeMachine;
-  recallLocation: RecallLocation;
   fileDownload: FileDownloadMachine;
   Question: QuestionPart;
 }
@@ -37,6 +36,7 @@ export function MachinePage({
   machine,
   locationChange,
   recallLocation,
+  today,
   fileDownload,
   Question,
 }: MachinePageProps) {
@@ -51,7 +51,12 @@ export function MachinePage({
         lead={machine.machineType ?? t('noType')}
         actions={
           <>
-            <LocationChangeDialog machine={machine} chart={locationChange} recallLocation={recallLocation} />
+            <LocationChangeDialog
+              machine={machine}
+              chart={locationChange}
+              recallLocation={recallLocation}
+              today={today}
+            />
             {mayAsk && (
               <LinkButton
                 variant="primary"

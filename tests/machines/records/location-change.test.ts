@@ -9,7 +9,7 @@ import {
 import type { Location, LocationReport } from '#machines/records/location-change/location-change.types.ts';
 import { failure, holdCalls } from '#tests/support/seed/neighbours.ts';
 
-const NOW = Date.parse('2026-03-10T09:00:00Z');
+const TODAY = '2026-03-10';
 const LOCATION: Location = {
   street: 'Industriestraße 9',
   postcode: '89073',
@@ -28,7 +28,7 @@ const open = () => {
     actions: locationChangeActions({ keepDraft: (...draft) => kept.push(draft) }),
   });
   const dialog = createActor(machine, {
-    input: { machineNo: 'QM-1', userId: 'u1', draft: null, now: () => NOW },
+    input: { machineNo: 'QM-1', userId: 'u1', draft: null, today: () => TODAY },
   }).start();
   dialog.send({ type: 'dialog.open' });
   const submit = (part: Partial<Location> = {}) =>

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { violations } from '#tests/ui/kit/inspect.ts';
@@ -87,6 +87,15 @@ test('a part of the equipment is ordered and saved for this machine', async () =
   await expect
     .poll(() => added)
     .toEqual([{ article_no: 'GR-09-K', quantity: 1, machine_no: MACHINE.machine_no }]);
+});
+
+test('the day of a move is today in Berlin until the person enters another', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime('2026-07-01T22:30:00Z');
+  await open(`${LIST}/${MACHINE.machine_no}`);
+  await userEvent.click(page.getByRole('button', { name: 'Report new location' }));
+  await expect.element(page.getByLabelText('Date of the move')).toHaveValue('2026-07-02');
 });
 
 test('a new location that was not sent is in the fields again, until it is discarded', async () => {

@@ -46,14 +46,14 @@ export const locationChangeMachine = setup({
   actors: {} as ReturnType<typeof locationChangeActors>,
   guards: {
     hasDraft: ({ context }) => context.draft !== null,
-    hasProblems: ({ context, event }) => locationProblems(locationIn(event), context.now()).length > 0,
+    hasProblems: ({ context, event }) => locationProblems(locationIn(event), context.today()).length > 0,
   },
   actions: {
     ...({} as ReturnType<typeof locationChangeActions>),
     takeDraft: assign(({ event }) => (event.type === 'field.change' ? { draft: event.location } : {})),
     dropDraft: assign({ draft: null }),
     showProblems: assign(({ context, event }) => ({
-      problems: locationProblems(locationIn(event), context.now()),
+      problems: locationProblems(locationIn(event), context.today()),
     })),
     recheckProblems: assign(({ context, event }) =>
       event.type === 'field.change'
@@ -62,7 +62,7 @@ export const locationChangeMachine = setup({
               context.problems,
               event.field,
               event.location[event.field],
-              context.now(),
+              context.today(),
             ),
           }
         : context,

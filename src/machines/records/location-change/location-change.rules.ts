@@ -10,30 +10,28 @@ const FIELDS = ['street', 'postcode', 'city', 'country', 'contact', 'date', 'not
 export const limitOf = (field: LocationField): number =>
   field === 'note' ? TEXT_LIMITS.additionalInformation : TEXT_LIMITS.line;
 
-const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
-
 const writtenIn = (field: LocationField, value: string): string =>
   field === 'note' ? value.trim() : cleanLine(value);
 
-const problemOf = (field: LocationField, value: string, now: number): LocationProblem[] => {
+const problemOf = (field: LocationField, value: string, today: string): LocationProblem[] => {
   const text = writtenIn(field, value);
   if (text === '') return field === 'note' ? [] : [{ field, reason: 'missing' }];
   // The limit counts code points.
   if ([...text].length > limitOf(field)) return [{ field, reason: 'tooLong' }];
-  return field === 'date' && !isPlausibleMove(text, dayOf(now)) ? [{ field, reason: 'implausible' }] : [];
+  return field === 'date' && !isPlausibleMove(text, today) ? [{ field, reason: 'implausible' }] : [];
 };
 
-export const locationProblems = (location: Location, now: number): readonly LocationProblem[] =>
-  FIELDS.flatMap((field) => problemOf(field, location[field], now));
+export const locationProblems = (location: Location, today: string): readonly LocationProblem[] =>
+  FIELDS.flatMap((field) => problemOf(field, location[field], today));
 
 /** A field with a problem is checked again while it is being corrected; the others wait for the submit. */
 export const recheckLocation = (
   problems: readonly LocationProblem[],
   field: LocationField,
   value: string,
-  now: number,
+  today: string,
 ): readonly LocationProblem[] =>
-  problems.flatMap((problem) => (problem.field === field ? problemOf(field, value, now) : [problem]));
+  problems.flatMap((problem) => (problem.field === field ? problemOf(field, value, today) : [problem]));
 
 /** Returns what is sent: each line without invisible characters. */
 export const cleanLocation = (location: Location): Location => ({

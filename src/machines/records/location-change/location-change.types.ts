@@ -16,8 +16,8 @@ export interface LocationChangeInput {
   readonly userId: string;
   /** Entries of this person that were not sent when the session ended or the page was left. */
   readonly draft: Location | null;
-  /** Returns the time in milliseconds. */
-  readonly now: () => number;
+  /** Returns the day in Berlin, as an ISO date. */
+  readonly today: () => string;
 }
 
 export interface LocationChangeContext extends LocationChangeInput {

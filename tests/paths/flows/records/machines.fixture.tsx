@@ -1,3 +1,4 @@
+import { berlinToday } from '#api/client/server-time.ts';
 import { locationDraft, questionDraft } from '#api/drafts/drafts.ts';
 import { fileDownloadMachine } from '#machines/records/file-download/file-download.machine.ts';
 import { locationChangeMachine } from '#machines/records/location-change/location-change.machine.ts';
@@ -14,7 +15,7 @@ import {
   QUESTION_WORDS,
 } from '#tests/paths/flows/records/offer-message/offer-message.model.ts';
 import { MessageForm } from '#ui/offers/message-form.tsx';
-import { filled } from '#tests/paths/flows/records/location-change/location-change.model.ts';
+import { dayOf, filled } from '#tests/paths/flows/records/location-change/location-change.model.ts';
 import { MACHINE, MACHINE_ANSWERS } from '#tests/ui/machines/machine-answers.ts';
 import { ShellServer } from '#tests/ui/shell/shell-server.ts';
 import MachineDetailsScreen from '#ui/machines/machine-details-screen.tsx';
@@ -35,6 +36,7 @@ export const machineDetailsFixture = fixture({
         machine={chart}
         locationChange={locationChangeMachine}
         recallLocation={() => null}
+        today={berlinToday}
         fileDownload={fileDownloadMachine}
         Question={() => null}
       />
@@ -47,7 +49,7 @@ export const locationChangeFixture = fixture({
   path,
   server: (start) => {
     if (start.endsWith('with an unsent report'))
-      locationDraft.keep('u1', MACHINE.machine_no, filled(Date.now()));
+      locationDraft.keep('u1', MACHINE.machine_no, filled(dayOf(Date.now())));
     return server();
   },
   screens: (chart: typeof locationChangeMachine) => ({
@@ -56,6 +58,7 @@ export const locationChangeFixture = fixture({
         machine={loaded}
         locationChange={chart}
         recallLocation={locationDraft.read}
+        today={berlinToday}
         fileDownload={fileDownloadMachine}
         Question={() => null}
       />
@@ -78,6 +81,7 @@ export const machineQuestionFixture = fixture({
         machine={loaded}
         locationChange={locationChangeMachine}
         recallLocation={() => null}
+        today={berlinToday}
         fileDownload={fileDownloadMachine}
         Question={({ machineNo, label }) => (
           <MessageForm

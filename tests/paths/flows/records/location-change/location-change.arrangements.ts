@@ -1,4 +1,4 @@
-import { filled, type locationChangeModel } from './location-change.model.ts';
+import { dayOf, filled, type locationChangeModel } from './location-change.model.ts';
 
 import type { Arrangements, PortalArrangements } from '#tests/paths/portal/arrangement.ts';
 import { keepDraft } from '#tests/paths/portal/world/kept-draft.ts';
@@ -16,7 +16,7 @@ export const locationChangeArrangements = {
       path: '/myotec/my-machines/QM-2014001',
       account: 'full',
       prepare: (world) =>
-        keepDraft('machine-QM-2014001-location-draft', filled(world.now().getTime()))(world),
+        keepDraft('machine-QM-2014001-location-draft', filled(dayOf(world.now().getTime())))(world),
     },
     'the server accepts the report': { by: 'server' },
     'the server says: no such machine': {

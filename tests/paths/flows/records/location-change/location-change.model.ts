@@ -7,13 +7,15 @@ import { locationChangeTitles } from './location-change.titles.ts';
 
 type Here = Standpoint<typeof locationChangeMachine>;
 
-export const filled = (now: number): Location => ({
+export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
+
+export const filled = (date: string): Location => ({
   street: 'Industriestraße  9 ',
   postcode: '89073',
   city: 'Ulm',
   country: 'DE',
   contact: 'Karla Kran',
-  date: new Date(now).toISOString().slice(0, 10),
+  date,
   note: 'Second hall.\n\nRing twice. ',
 });
 
@@ -24,13 +26,13 @@ export const locationChangeModel = pathModel(locationChangeMachine, {
       machineNo: 'QM-2014001',
       userId: 'u1',
       draft: null,
-      now,
+      today: () => dayOf(now()),
     }),
     'the page of a machine is opened again with an unsent report': ({ now }) => ({
       machineNo: 'QM-2014001',
       userId: 'u1',
-      draft: filled(now()),
-      now,
+      draft: filled(dayOf(now())),
+      today: () => dayOf(now()),
     }),
   },
   goals: {
@@ -52,7 +54,7 @@ export const locationChangeModel = pathModel(locationChangeMachine, {
       cases: {
         'enter the street': ({ context }: Here) => ({
           field: 'street' as const,
-          location: filled(context.now()),
+          location: filled(context.today()),
         }),
       },
     },
@@ -60,10 +62,10 @@ export const locationChangeModel = pathModel(locationChangeMachine, {
       by: 'person',
       cases: {
         'press *Send report* with an empty street': ({ context }: Here) => ({
-          location: { ...filled(context.now()), street: '' },
+          location: { ...filled(context.today()), street: '' },
         }),
         'press *Send report* with everything filled in': ({ context }: Here) => ({
-          location: filled(context.now()),
+          location: filled(context.today()),
         }),
       },
     },
