@@ -57,7 +57,7 @@ const measure = async (app: FastifyInstance, db: Database, { path, status, bodyO
 /** The bounds are ratios of two times; nobody can detect a smaller difference over a network. */
 const BUDGET: readonly string[] = ['**budget**', '', '', '', '0.95 to 1.05', '0.95 to 1.05'];
 
-/** Returns a table of the times of the answers by the number of users who have the address. */
+/** Returns a table of how long answers take, by the number of users who have the address. */
 export const alikeTable = async (engines: readonly Engine[], act: Act): Promise<string> => {
   const rows: (string | number)[][] = [];
   for (const engine of engines) {

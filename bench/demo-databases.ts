@@ -27,7 +27,7 @@ export interface DemoDatabase {
   readonly database: Database;
   /** The engine's own driver on the same tables. */
   readonly plain: PlainDriver;
-  /** Lets a separate server reach the same data once this database is closed. */
+  /** Lets a separate server reach the same data; an embedded database must be closed first. */
   readonly settings: Record<string, string>;
 }
 

@@ -72,7 +72,7 @@ const measure = async (
   return rows;
 };
 
-/** Every run starts with empty tables, so that other data does not affect it. */
+/** Each engine starts with empty tables, so that other data does not affect the runs. */
 const measureOn = async (engine: Engine): Promise<(string | number)[][]> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const cluster = engine === 'PGlite' ? null : await startPostgres({ durable: true });
@@ -93,8 +93,8 @@ export const benchImport = async (engines: readonly Engine[]): Promise<void> => 
   }
   record(
     'Import',
-    `\`npm run portal -- import articles FILE\` with ${ARTICLES.toLocaleString('en-GB')} lines into an empty database: seconds from the command to its end, and the largest
-resident set of its process in MB. PostgreSQL's own memory is not counted.
+    `\`npm run portal -- import articles FILE\` with ${ARTICLES.toLocaleString('en-GB')} lines: into an empty database, again with the same file, and with every price changed.
+Seconds from the command to its end, and the largest resident set of its process in MB. PostgreSQL's own memory is not counted.
 
 ${table(['Database', 'Articles', 'seconds', 'memory'], rows)}`,
   );

@@ -10,7 +10,7 @@ import { percentile } from './statistics.ts';
 import { withBuiltPortal } from './built-portal.ts';
 
 const SLOWED = 4;
-/** Each interaction is repeated this often; the first time only warms up, because scripts may have to load. */
+/** Each interaction is measured this often, after one that only warms up, because scripts may have to load. */
 const TIMES = 8;
 
 const { listing, shell } = wordsOf('en-GB');
@@ -68,7 +68,7 @@ const INTERACTIONS: readonly MeasuredInteraction[] = [
     press: (page) => page.getByRole('button', { name: listing.pages.next }),
   },
   {
-    name: 'from orders to machines and back',
+    name: 'from orders to machines, or back',
     email: FULL,
     path: '/myotec/my-orders',
     budget: 150,

@@ -21,13 +21,16 @@ const ENDURED: readonly Row[] = [
 
 const FAULTS: readonly Row[] = [
   ['**orders lost**', ({ faults }) => faults.lostOrders],
-  ['**orders doubled, or with the number of another**', ({ faults }) => faults.doubledOrders],
+  ["**orders doubled, or with another order's number**", ({ faults }) => faults.doubledOrders],
   ['**orders or carts with missing items or wrong sums**', ({ faults }) => faults.halfOrders],
   ['**accepted offers without an order, or the reverse**', ({ faults }) => faults.strayAcceptances],
   ['**cart fillings lost or doubled**', ({ faults }) => faults.strayMerges],
-  ['**orders without one receipt and one notice to customer service**', ({ faults }) => faults.strayReceipts],
   [
-    '**quote requests, messages and declines without one notice to customer service**',
+    '**orders without exactly one receipt and one notice to customer service**',
+    ({ faults }) => faults.strayReceipts,
+  ],
+  [
+    '**quote requests, messages and declines without exactly one notice to customer service**',
     ({ faults }) => faults.strayNotices,
   ],
   ['**mails that never reached the mail server**', ({ faults }) => faults.unsentMails],
@@ -49,7 +52,7 @@ export const benchKills = async (engines: readonly Engine[], kills: number): Pro
   ]);
   record(
     'Kills',
-    `${kills} kills, each at a different point: among acts in flight, or between sending a mail and marking it as sent. At each tenth kill, the disk of
+    `${kills} kills at varying points: among acts in flight, or between sending a mail and marking it as sent. At each tenth kill, the disk of
 the database is full; half of the time, the mail server is dead (\`npm run bench -- --only kills\`; \`--kills 20\` makes fewer kills). Four
 customers fill their carts, order, and accept offers. Budget: 0 in each bold row.
 

@@ -88,7 +88,7 @@ export const multiply = async (database: Database, name: 'orders' | 'machines'):
   });
 };
 
-/** Gives all orders and machines to these companies in turn. */
+/** Distributes all orders and machines among these companies. */
 export const giveTo = async (database: Database, companies: string): Promise<void> => {
   await database.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
@@ -124,7 +124,7 @@ export const addLines = async (database: Database): Promise<void> => {
   await sql`vacuum analyze`.execute(database);
 };
 
-/** Maps each kind of reader to the account that reads, and to the companies that own all rows. */
+/** Maps each kind of reader to the account that reads, and to the companies that get all rows; `null` leaves the owners as they are. */
 const OWNERS: Readonly<Record<string, { account: string; companies: string | null }>> = {
   'staff, every company': { account: 'staff', companies: null },
   'a customer': { account: 'full', companies: "id = 'company-full'" },

@@ -66,7 +66,7 @@ const expectStatus = async (answer: Promise<{ status: number; body: unknown }>, 
 
 const perSecond = (operations: number, milliseconds: number): number => (operations * 1_000) / milliseconds;
 
-/** Lets all buyers order at the same time, round after round. */
+/** Lets all buyers do this work at the same time, round after round. */
 const inRounds = async (
   buyers: readonly Buyer[],
   work: (buyer: Buyer, round: number) => Promise<unknown>,
@@ -99,7 +99,7 @@ const measureAdding = async (
   return rates('add to cart', portal, bare);
 };
 
-/** Measures only the last runs; the earlier ones warm up. */
+/** Counts only the last runs; the earlier ones warm up. */
 const rates = (operation: string, portal: readonly number[], bare: readonly number[]): Rates => ({
   operation,
   portal: perSecond(PEOPLE * ROUNDS_PER_RUN, median(portal.slice(-RUNS))),

@@ -59,8 +59,8 @@ export const benchPages = async (): Promise<void> => {
     'Pages',
     `The figures are medians of ${RUNS} rounds in Chromium, pages in turn, with a line of 1.6 Mbit/s and 150 ms and the processor slowed four times. “Heading”
 is the moment at which the page's own heading is painted, which is already in the page that the server draws; the budgets of 2.0 s cold
-and 0.9 s warm are kept for it. “Ready” is the moment at which React has taken over and the page responds to the person, which pages after sign-in
-do later than those budgets. “Blocked” adds up what each task takes beyond 50 ms. The floor is a sign-in form of React and React Aria and nothing
+and 0.9 s warm are kept for it. “Ready” is the moment at which React has taken over and the page responds to the person; after sign-in, it is
+mostly later than those budgets. “Blocked” adds up what each task takes beyond 50 ms. The floor is a sign-in form of React and React Aria and nothing
 else. “Cold” means that the browser has kept nothing, “warm” that it has loaded the page once.
 
 ${table(['Page', 'browser', 'heading ms', 'ready ms', 'blocked ms', 'longest task ms', 'shift', 'requests', 'kB'], rows)}`,

@@ -20,7 +20,7 @@ const spread = (seed: number): (() => number) => {
   };
 };
 
-/** Makes a chart whose states have three transitions each; one in ten leads back to the start. */
+/** Makes a chart whose states have three transitions each: one to the next state, and two to random ones, a tenth of them to the start. */
 const generated = (states: number): PathModel => {
   const next = spread(states);
   const target = () => (next() % 10 === 0 ? 'state0' : `state${next() % states}`);
@@ -86,7 +86,7 @@ export const benchPaths = async (): Promise<void> => {
   record(
     'Path generation',
     `From a chart to the paths that take all of its transitions: the portal's own charts, and generated ones with three
-transitions for each state. *Situations* are the states that guards tell apart, *edges* the possible steps between them;
+transitions for each state. *Situations* are states with the data that guards read, *edges* the possible steps between them;
 time is the median of ${ROUNDS} rounds in ms.
 
 ${table(['Chart', 'Situations', 'Edges', 'Transitions', 'Paths', 'Steps', 'Longest', 'ms'], rows)}`,

@@ -33,7 +33,7 @@ interface Measured {
   readonly buildMs: number;
   /** The milliseconds that it takes to update the indexes with one changed article. */
   readonly changed: { readonly price: readonly number[]; readonly text: readonly number[] };
-  /** The memory of a server process with the index, in MB; only this process has the embedded database open. */
+  /** The memory of a server process with the index, in MB; `null` for the embedded database, which this process itself has open. */
   readonly memory: number | null;
   readonly classes: ReadonlyMap<string, { http: number[]; index: number[] }>;
 }
@@ -185,8 +185,8 @@ export const benchSearch = async (engines: readonly Engine[], sizes: readonly nu
     'Search with facets',
     `Milliseconds for the first 50 articles with exact facet counts, ten kinds of search (below), one after the other:
 through the whole HTTP route (session, search, rows with data sheets, serialisation) and by the index alone.
-Budget: p95 under 10 ms at a million articles on PostgreSQL. Beside the time in which the index is built stand the medians of
-entering one article whose price or texts have changed; the searches are measured with ${CHANGES} such articles in the index.
+Budget: p95 under 10 ms at a million articles on PostgreSQL. Beside the time in which the index is built are the medians
+for entering one article with a new price or with new texts; the searches are measured with ${CHANGES} such articles in the index.
 
 ${table(['Database', 'Articles', 'HTTP p50', 'p95', 'index p50', 'p95', 'index built in s', 'new price in µs', 'new text in µs', 'server MB'], results.map(summary))}
 

@@ -140,7 +140,7 @@ export const benchSignIns = async (engines: readonly Engine[]): Promise<void> =>
     `${WRONG_TRIES} sign-ins with wrong passwords at once, from as many networks: milliseconds until a static file is delivered meanwhile, and until a
 person who comes ${LATER_MS} ms later with the correct password is signed in (slowest of ${ROUNDS} rounds; \`npm run bench -- --only sign-ins\`).
 
-${table(['Database', 'file p50', 'p95', 'slowest', 'successful sign-in', 'of 200 refused at once'], [BUDGET, ...BEFORE, ...rows])}
+${table(['Database', 'file p50', 'p95', 'slowest', 'successful sign-in', 'of 200 answered 429'], [BUDGET, ...BEFORE, ...rows])}
 
 ${alike}`,
   );

@@ -68,8 +68,8 @@ export const benchStart = async (engines: readonly Engine[]): Promise<void> => {
   }
   record(
     'Start and memory',
-    `Seconds from the command to \`ready\` with about 600 articles, ${STARTS} starts; the first one also loads the demo data. Memory is the server
-process's resident set in MB, ${IDLE_MS / 1_000} s after the search index was built. Budget for a second start: 3 s.
+    `Seconds from the command to \`ready\` with about 600 articles: a first start, which also loads the demo data, and ${STARTS} later ones. Memory is the
+server process's resident set in MB, ${IDLE_MS / 1_000} s after the search index was built. Budget for a second start: 3 s.
 
 ${table(['Database', 'first start', 'second start, median', 'slowest', 'memory, idle'], rows)}`,
   );

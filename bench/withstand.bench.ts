@@ -86,7 +86,7 @@ const slowConnections = async (server: ServerProcess): Promise<Row[]> => {
   for (const socket of sockets) socket.destroy();
   return shown([
     [
-      `${SLOW_CONNECTIONS} slow or silent connections of five kinds: descriptors before, at most and after a minute`,
+      `${SLOW_CONNECTIONS} slow or silent connections of five kinds: descriptors before, at the peak, and after a minute`,
       'after as before',
       `${before}, ${most}, ${after}`,
     ],
