@@ -9,7 +9,7 @@ import type { Account, ProfileBody } from '#contract/accounts/account.contract.t
 
 import { accountQuery, accountSessionsQuery } from './account.queries.ts';
 
-/** Fetches what the account page shows, again at each visit, because other devices may have changed it. @throws {CallFailure} */
+/** Fetches at each visit what the account page shows, because other devices may have changed it. @throws {CallFailure} */
 export const loadAccount = async (): Promise<void> => {
   const { identity } = await queryClient.fetchQuery(configQuery);
   await Promise.all([
@@ -29,7 +29,7 @@ export const saveProfile = async (profile: ProfileBody): Promise<void> => {
   await queryClient.invalidateQueries(currentUserQuery);
 };
 
-/** Ends one session; `null` ends all but this one. @throws {CallFailure} */
+/** Ends one session; `null` ends all except the current one. @throws {CallFailure} */
 export const signOutElsewhere = async (sessionId: string | null): Promise<void> => {
   if (sessionId === null) await post('/me/sessions/sign-out-others/');
   else await remove(path`/me/sessions/${sessionId}/`);

@@ -6,7 +6,7 @@ import type { Cart, CartItem, CartLineBody } from '#contract/carts/cart.contract
 
 import { cartQuery } from './cart.queries.ts';
 
-/** Fetches the cart again. A fetch that began earlier is dropped, because its answer may be older than the act. */
+/** Fetches the cart again. A fetch that began earlier is dropped, because its answer may be older than the latest change. */
 export const loadCart = async (): Promise<{ lineCount: number }> => {
   await queryClient.cancelQueries(cartQuery);
   const { items } = await queryClient.fetchQuery({ ...cartQuery, staleTime: 0 });
@@ -54,7 +54,7 @@ export const addToCart = async ({
 export const changeCartLine = ({ articleNo, quantity, ...buyer }: CartLineBody & ForBuyer): Promise<void> =>
   change('/shopping-cart/change/', buyer, { articleNo, quantity });
 
-/** Sets the machine of a line. The call must also name a quantity, so it repeats the one that the server has. */
+/** Sets the machine that a line is for. The call must also name a quantity, so it repeats the one that the server has. */
 export const assignCartLine = async ({
   articleNo,
   machineNo,

@@ -4,7 +4,7 @@ import { isErrorCode, type ErrorCode } from '#contract/errors.contract.ts';
 import type { Failure } from '#contract/failure.contract.ts';
 import { REQUEST_ID_HEADER } from '#contract/request-id.contract.ts';
 
-/** Every function of `src/api` throws this when a call did not do what was asked. */
+/** The functions of `src/api` throw this when a call did not do what was asked. */
 export class CallFailure extends Error implements Failure {
   readonly status: number | null;
   readonly code: ErrorCode | null;

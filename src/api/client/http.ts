@@ -11,7 +11,7 @@ import { clientListener, tellFailure } from './reports.ts';
 import { representedCustomerNo } from './represented-customer.ts';
 import { compareClocks, deadlinesIn } from './server-time.ts';
 
-/** Calls are aborted after this time. A walk, which may hold them back for longer, replaces `AbortSignal.timeout`. */
+/** Calls are aborted after this time. Tests that hold calls back for longer replace `AbortSignal.timeout`. */
 const TIMEOUT_MS = 15_000;
 
 /** All calls go to addresses below this path. */

@@ -17,7 +17,7 @@ interface Page {
 export const listAt = <Answer extends Page>(
   key: readonly string[],
   path: string,
-  /** Each query contains these parameters, no matter what the person chooses. */
+  /** Each query for a page contains these parameters, no matter what the person chooses. */
   always: Readonly<Record<string, string>> = {},
 ) => {
   const pageQuery = ({ search, filters, page, pageSize, sort }: ListQuery) => {

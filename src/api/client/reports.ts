@@ -7,7 +7,7 @@ export interface SessionDeadlines {
   readonly endsAt?: number;
 }
 
-/** The client reports here how its calls went; the composition root provides it. */
+/** Learns from the client how its calls went; the composition root provides the listener. */
 export interface ClientListener {
   /** Runs when a call is over, whether it succeeded or not, before anything else is reported about it. */
   onSettled(subject: string): void;

@@ -2,13 +2,13 @@ import { readStored, writeStored } from './storage.ts';
 
 const NAME = 'acting-for';
 const CHOSEN_BY = 'acting-for-chosen-by';
-/** Under this key, a tab stores the id of its question to the other tabs for whom to buy, or `own` for the person's own company. */
+/** A tab stores under this key the id of its question to the other tabs, or `own` once the person buys for their own company. */
 const FOR_WHOM = 'acting-for-asked';
 const OWN = 'own';
-/** This is stored for the tab, because two tabs may act for two customers. */
+/** The customer is stored for each tab, because two tabs may act for two customers. */
 const ofTab = () => sessionStorage;
 
-/** The server has not confirmed yet that the person may buy for this customer; `null` stands for the person's own company. */
+/** The choice that the server has not confirmed yet, if any; `customerNo` is `null` for the person's own company. */
 let wish: { readonly customerNo: string | null } | null = null;
 
 /** Returns the customer number that this tab's calls name and its pages show; `null` means the person's own company. */
@@ -38,14 +38,14 @@ export const keepRepresentedCustomer = (customerNo: string | null, chosenBy: str
   writeStored(CHOSEN_BY, chosenBy, ofTab);
 };
 
-/** Returns whether this user chose the customer; if nobody is stored as having chosen it, stores this user. */
+/** Returns whether this user chose the customer; if it is not recorded who did, records this user. */
 export const hasChosenCustomer = (userId: string): boolean => {
   const chosenBy = readStored(CHOSEN_BY, ofTab);
   if (chosenBy === null) writeStored(CHOSEN_BY, userId, ofTab);
   return chosenBy === null || chosenBy === userId;
 };
 
-/** Returns the question that a new tab asks the others; `null` once it knows which customer to buy for. */
+/** Returns the question that a new tab asks the others; `null` once the person has chosen their own company in this tab. */
 export const questionToTabs = (): string | null => {
   const kept = readStored(FOR_WHOM, ofTab);
   if (kept === OWN) return null;

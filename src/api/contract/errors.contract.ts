@@ -47,7 +47,7 @@ export const ERROR_CODES = {
   OFFER_EXPIRED_ERROR: { status: 409, notice: false },
   CSRF_ERROR: { status: 403, notice: false },
 
-  // Another person at the desk works on the request, or has already done it.
+  // Another person at the desk has taken over or changed the request, or has already done the task.
   OFFER_TAKEN_ERROR: { status: 409, notice: false },
   DESK_ALREADY_DONE_ERROR: { status: 409, notice: true },
 

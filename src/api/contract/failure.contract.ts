@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.contract.ts';
 
-/** The reason why a call to the portal's server did not do what was asked; every function of `src/api` throws it. */
+/** The reason why a call to the portal's server did not do what was asked; the functions of `src/api` throw it. */
 export interface Failure {
   /** The HTTP status; `null` when no answer arrived, so the act may or may not have happened. */
   readonly status: number | null;
@@ -22,7 +22,7 @@ export const leavesOutcomeOpen = ({ status }: Pick<Failure, 'status'>): boolean 
 
 const NO_ANSWER: Failure = { status: null, code: null, retryAfter: null, acted: false };
 
-/** Reads what a failed call has thrown as a failure, with its code. Any other error counts as no answer. */
+/** Returns the failure that a call has thrown. Any other error becomes a failure without an answer. */
 export const asFailure = (error: unknown): Failure =>
   typeof error === 'object' && error !== null && 'status' in error && 'code' in error
     ? (error as Failure)

@@ -1,4 +1,4 @@
-/** The server puts the answers to a page's first calls into the page, in elements with these ids. */
+/** The server puts the answers to a page's first calls, and its first texts, into elements of the page with these ids. */
 export const FIRST_ANSWERS_ID = 'first-answers';
 export const FIRST_TEXTS_ID = 'first-texts';
 

@@ -24,7 +24,7 @@ export const loadDeskList = async (list: string): Promise<void> => {
 
 /** Fetches a request with its messages. @throws {CallFailure} */
 export const loadDeskOffer = async (offerNo: string): Promise<void> => {
-  // The calls run one after the other: two refusals for one offer would be reported twice.
+  // The calls run one after the other: if both were refused at once, the person would be notified twice.
   await queryClient.fetchQuery({ ...deskOfferQuery(offerNo), staleTime: 0 });
   await queryClient.fetchQuery({ ...offerMessagesQuery(offerNo), staleTime: 0 });
 };
@@ -32,12 +32,12 @@ export const loadDeskOffer = async (offerNo: string): Promise<void> => {
 /** Fetches what is still waiting; if that fails, the act itself still counts as done. */
 const renewDesk = (): Promise<void> => queryClient.refetchQueries({ queryKey: DESK_KEY, type: 'active' });
 
-/** Does not wait for the page: the chart of an entry disappears with the entry, so it must learn of the answer first. */
+/** Does not wait for the new list, which removes the entry together with its chart: the chart must receive the answer first. */
 const renewLater = async (): Promise<void> => {
   void renewDesk();
 };
 
-/** Acts, then fetches the desk again, even if a colleague was faster. @throws {CallFailure} */
+/** Acts, then fetches the desk again, even if the act is refused because a colleague was faster. @throws {CallFailure} */
 const act = async (deed: () => Promise<unknown>, renew: () => Promise<void> = renewDesk): Promise<void> => {
   try {
     await deed();
@@ -134,7 +134,7 @@ export const sendOffer = async ({
 export const lookUpRequest = ({ offerNo }: OfferRef): Promise<DeskOffer> =>
   queryClient.fetchQuery({ ...deskOfferQuery(offerNo), staleTime: 0 });
 
-/** Answers the customer, once per key; none of their messages waits after that. @throws {CallFailure} */
+/** Answers the customer, once per key; after that, all their messages count as answered. @throws {CallFailure} */
 export const writeAtDesk = async (message: KeyedMessage): Promise<void> => {
   await writeOfferMessage(message);
   await renewDesk();

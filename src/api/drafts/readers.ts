@@ -43,7 +43,7 @@ export const record =
 
 export const texts = record(text);
 
-/** Reads an object with exactly these fields. */
+/** Reads an object that has all of these fields, and leaves out any others. */
 export const object =
   <Value extends object>(readers: { readonly [Name in keyof Value]-?: Reader<Value[Name]> }): Reader<Value> =>
   (stored) => {

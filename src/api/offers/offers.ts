@@ -73,7 +73,7 @@ export const lookUpOffer = async ({ offerNo }: OfferRef): Promise<AnsweredOffer>
 
 /** Fetches everything that the page of an offer shows. @throws {CallFailure} */
 export const loadOfferPage = async (offerNo: string): Promise<void> => {
-  // The calls run one after the other: two refusals for one offer would be reported twice.
+  // The calls run one after the other: if both were refused at once, the person would be notified twice.
   await loadOffer({ offerNo });
   await queryClient.fetchQuery(offerMessagesQuery(offerNo));
 };

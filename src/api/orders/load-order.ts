@@ -4,7 +4,7 @@ import { deliveriesQuery, orderQuery } from './order.queries.ts';
 
 /** Fetches an order and its deliveries. @throws {CallFailure} */
 export const loadOrder = async (orderNo: string): Promise<void> => {
-  // The calls run one after the other: two refusals for one order would be reported twice.
+  // The calls run one after the other: if both were refused at once, the person would be notified twice.
   await queryClient.fetchQuery(orderQuery(orderNo));
   await queryClient.fetchQuery(deliveriesQuery(orderNo));
 };

@@ -40,6 +40,6 @@ const counted = (lines: readonly Line[]) =>
 export const saveFile = ({ name, text }: { readonly name: string; readonly text: string }): void =>
   save(name, new Blob([`\uFEFF${text}`], { type: 'text/csv' }));
 
-/** Adds each line to the memory list or to the cart; for a quote too, the lines go to the cart. */
+/** Adds each line to the memory list or to the cart; a quote is requested from the cart, so its lines go there too. */
 export const addLines = (to: 'cart' | 'memoryList' | 'quote', lines: readonly Line[]) =>
   to === 'memoryList' ? saveLines(counted(lines)) : fillCart(counted(lines));

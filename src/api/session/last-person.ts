@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '#api/client/storage.ts';
 
 const NAME = 'last-person';
-/** This is stored for the tab, because its address belongs to the person who was signed in there, even after a reload. */
+/** The person is stored for each tab, because the tab's address belongs to them, even after a reload. */
 const ofTab = () => sessionStorage;
 
 /** Returns the person who was last signed in on this tab; `null` once they have signed out. */

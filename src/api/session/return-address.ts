@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '#api/client/storage.ts';
 
 const NAME = 'return-address';
-/** This is stored for the tab, because the way back belongs to this tab alone. */
+/** The address is stored for each tab, because it leads back to what that tab showed. */
 const ofTab = () => sessionStorage;
 
 /** Accepts only paths of the portal itself: a stored address must not lead elsewhere. */

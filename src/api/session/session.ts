@@ -37,7 +37,7 @@ const askWhoIsThere = async (): Promise<CurrentUser> => {
   return queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
 };
 
-/** A colleague who signs in after a dealer does not continue for the customer whom the dealer chose. */
+/** A colleague who signs in after a dealer does not buy for the customer whom the dealer chose. */
 const findUser = async (): Promise<CurrentUser> => {
   const user = await askWhoIsThere();
   if (user.actingFor === undefined || isCustomerWished() || hasChosenCustomer(user.id)) return user;

@@ -5,7 +5,7 @@ import type { OfferState } from '#contract/offers/offer.contract.ts';
 export interface OfferInput {
   /** The state on record. */
   readonly record: OfferState;
-  /** An expired offer that was requested again has been replaced by a new request. */
+  /** True once a new request has replaced the expired offer. */
   readonly isRequestedAgain: boolean;
   /** The last day on which the offer can be accepted, in Europe/Berlin; `null` before it is made. */
   readonly validUntil: string | null;
@@ -124,7 +124,7 @@ export const offerMachine = setup({
         },
       },
     },
-    requestedAgain: { description: 'A new request with the same lines has replaced this one.' },
+    requestedAgain: { description: 'A new request with the same lines has replaced the offer.' },
   },
 });
 

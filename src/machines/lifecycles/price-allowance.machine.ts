@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 
 import { seesEveryPrice, seesPrices, type Visitor } from '#contract/accounts/access.contract.ts';
 
-/** The person is warned once only this many requests are left (settled point 4). */
+/** The person is warned when this many requests, or fewer, are left (settled point 4). */
 export const FEW_REQUESTS_LEFT = 3;
 
 /** The prices that a person may see: none (below level 20), a limited number (20), or every price (99, and staff from 20). */

@@ -26,8 +26,8 @@ export type ResetLinkEvent =
 const isOver = (expiresAt: number | null, now: number): boolean => expiresAt !== null && now >= expiresAt;
 
 /**
- * Describes the life of a link that lets its holder choose a new password once. Only a waiting link accepts a password; all other states refuse it.
- * Starting the chart from the record restores its state.
+ * Describes the life of a link that lets its holder choose a new password once. Only a waiting link accepts a password; all other states
+ * refuse it. Starting the chart from the record restores its state.
  */
 export const resetLinkMachine = setup({
   types: {
@@ -56,7 +56,11 @@ export const resetLinkMachine = setup({
         { guard: 'isMalformed', target: 'malformed', description: 'The link does not have the right form.' },
         { guard: 'isUnknown', target: 'unknown', description: 'No such link was ever sent.' },
         { guard: 'isUsed', target: 'used', description: 'A password was already chosen with the link.' },
-        { guard: 'isReplaced', target: 'replaced', description: 'Something newer has replaced the link.' },
+        {
+          guard: 'isReplaced',
+          target: 'replaced',
+          description: 'A newer link or a newer password has replaced this link.',
+        },
         { guard: 'isExpired', target: 'expired', description: 'The link has expired.' },
         {
           guard: 'isRecovery',

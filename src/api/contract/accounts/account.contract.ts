@@ -42,7 +42,7 @@ const Company = Type.Object({
 const Security = Type.Object({
   /** The time at which this login session began. */
   signed_in_at: Instant,
-  /** `null` again once the person has withdrawn the request to delete the account. */
+  /** `null` if the person has not asked for the account to be deleted, or has withdrawn the request. */
   deletion_requested_at: Nullable(Instant),
 });
 

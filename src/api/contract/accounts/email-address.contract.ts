@@ -4,8 +4,8 @@ const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}\\-]{0,61}[\\p{L}\\p{N}\\p{M}
 /**
  * Accepts the addresses that every mail server can deliver to (RFC 5321, without quoted words); forms, routes, operator
  * commands and files share this pattern. Domains may have letters of any script, which are sent as Punycode; before the
- * `@`, they are refused, because every server on the way would need SMTPUTF8. Only a mailed link shows whether the
- * mailbox is read.
+ * `@`, only ASCII is accepted, because anything else needs SMTPUTF8 on every server on the way. Only a mailed link shows
+ * whether the mailbox is read.
  */
 export const EMAIL_ADDRESS = `^(?=.{1,254}$)(?=[^@]{1,64}@)${WORD}(?:\\.${WORD})*@(?:${LABEL}\\.)+(?=[^.]*\\p{L})(?=[^.]{2})${LABEL}$`;
 

@@ -19,7 +19,7 @@ export type Passkey = Camel<Type.Static<typeof Passkey>>;
 
 export const Passkeys = Type.Object({
   items: Type.Array(Passkey),
-  /** A password alone does not sign this person in. */
+  /** True if a password alone does not sign this person in. */
   required: Type.Boolean(),
   /** Counts the unused codes. */
   recovery_codes: Type.Integer(),

@@ -78,7 +78,7 @@ export const passwordPolicy = (maxLength: number) => {
   };
 
   return (password: string, minLength: number, names: readonly string[] = []): readonly PasswordRule[] => {
-    // The password is checked as it is stored: a keyboard may produce one letter as two code points.
+    // As before hashing, letters are composed first, because a keyboard may produce one letter as two code points.
     const characters = [...password.normalize('NFC')];
     const isKept: Readonly<Record<PasswordRule, boolean>> = {
       length: characters.length >= minLength && characters.length <= maxLength,

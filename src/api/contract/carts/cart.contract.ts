@@ -55,7 +55,7 @@ export type CartLineBody = Camel<Type.Static<typeof CartLineBody>>;
 
 export const CartRemoveBody = Type.Object({ article_no: ArticleNo }, { additionalProperties: false });
 
-/** Replaces a line whose article is no longer sold; the successor follows from the article. */
+/** Replaces a line whose article is no longer sold; the server knows the successor. */
 export const CartReplaceBody = Type.Object({ article_no: ArticleNo }, { additionalProperties: false });
 
 /** The lines are checked one by one: a bad line is an error of that line, not of the call. */
@@ -103,5 +103,5 @@ export type BasketLine = Pick<
   | 'discontinued'
   | 'machineNo'
 > &
-  /** The units in which the article is sold; the lines of an offer leave them out. */
+  /** The packaging in which the article is sold; the lines of an offer name no container. */
   Partial<Pick<CartItem, 'unit' | 'containerSize' | 'containerType'>>;

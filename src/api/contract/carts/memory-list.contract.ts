@@ -37,7 +37,7 @@ export const MemoryEntryBody = Type.Object(
     /** The time at which a restored entry was first added; never in the future. */
     added_at: Type.Optional(Type.String({ format: 'date-time' })),
     /**
-     * Adapts a line that was placed long ago: the quantity is rounded to the article's step, and a machine that does not belong to the
+     * Adapts a line that may be out of date: the quantity is rounded to the article's step, and a machine that does not belong to the
      * buyer is left out.
      */
     adapt: Type.Optional(Type.Boolean()),

@@ -78,7 +78,7 @@ export const ReorderComparison = Type.Object({
 });
 export type ReorderComparison = Camel<Type.Static<typeof ReorderComparison>>;
 
-/** The answer holds no prices: it is stored under its key and repeated later, when the reader may have other rights. */
+/** The answer holds no prices: it is stored under the idempotency key and repeated later, when the reader may have other rights. */
 export const ReorderMerge = Type.Object({
   order_no: Type.String(),
   merged: Type.Literal(true),

@@ -56,7 +56,7 @@ export const QuickOrderReply = Type.Object({
   ),
   /** The sum of the rows that can be ordered, without tax and surcharge, because the cart may hold more. */
   sum: Type.Object({
-    /** `null` if no price is visible. */
+    /** `null` if none of these rows has a visible price. */
     subtotal_cents: Cents,
     /** The number of rows that the sum leaves out, because their price must be requested first. */
     unpriced: Type.Integer(),

@@ -1,5 +1,5 @@
 /**
- * This header holds the number of the customer that a dealer acts for in one call. Every call carries it, so that two tabs never mix two
- * carts.
+ * This header holds the number of the customer that a dealer acts for. Every call for the customer carries it, so that two tabs never mix
+ * two carts.
  */
 export const ACTING_FOR_HEADER = 'x-acting-for';

@@ -38,7 +38,7 @@ export const DeliveryAddress = Type.Object({
 });
 export type DeliveryAddress = Camel<Type.Static<typeof DeliveryAddress>>;
 
-/** True if the user's last order for the company used it; checkout preselects it (settled point 46). */
+/** True if the user's last order for the company used this entry; checkout preselects it (settled point 46). */
 const lastUsed = { last_used: Type.Boolean() };
 
 const ContactChoice = Type.Object({ ...ContactPerson.properties, ...lastUsed });

@@ -101,7 +101,7 @@ export const DeskOffer = Type.Object({
   lines: Type.Array(DeskLine),
   /** The sums as the customer would get them if the offer were sent now. */
   totals: Totals,
-  /** Counts the customer's messages that nobody has answered. */
+  /** Counts the customer's messages that nobody has answered or settled. */
   waiting_messages: Type.Integer(),
   /** The company's latest orders and offers, without this one. */
   history: Type.Object({

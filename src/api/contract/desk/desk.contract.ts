@@ -111,7 +111,7 @@ const RefusedMails = itemsOf(
   }),
 );
 
-/** Each list with its answer, by the last part of its address. */
+/** The schema of each list's answer, by the last part of the list's address. */
 export const DESK_LISTS = {
   'new-orders': NewOrders,
   'quote-requests': QuoteRequests,

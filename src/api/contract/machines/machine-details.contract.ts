@@ -66,7 +66,7 @@ export const ServiceReport = Type.Object({
 });
 export type ServiceReport = Camel<Type.Static<typeof ServiceReport>>;
 
-/** The new location in the latest report. */
+/** The location that was reported last. */
 const ReportedLocation = Type.Object({
   street: Type.String(),
   postcode: Type.String(),
@@ -80,7 +80,7 @@ const ReportedLocation = Type.Object({
 });
 export type ReportedLocation = Camel<Type.Static<typeof ReportedLocation>>;
 
-/** A question about the machine that the reader has asked customer service. */
+/** A question that the reader has asked customer service about the machine. */
 const AskedQuestion = Type.Object({
   asked_at: Type.String({ format: 'date-time' }),
   text: Type.String(),

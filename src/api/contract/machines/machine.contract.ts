@@ -15,7 +15,7 @@ export type MachineNumber = Camel<Type.Static<typeof MachineNumber>>;
 
 export const MachineNumbers = itemsOf(MachineNumber);
 
-/** The first of the machines that a spare part fits, how many it fits, and how many the buyer can buy for in total. */
+/** The first few machines that a spare part fits, how many it fits, and how many the buyer can buy for in total. */
 export const FittingMachines = Type.Object({
   machine_nos: Type.Array(Type.String()),
   fitting: Type.Integer(),
@@ -52,7 +52,7 @@ export type MachineSummary = Camel<Type.Static<typeof MachineSummary>>;
 
 export const MachinePage = Type.Object({
   ...pageOf(MachineSummary).properties,
-  /** Each count reflects the search and the other filter. */
+  /** Each count reflects the search and all filters except its own. */
   facets: Type.Object({
     machine_types: Type.Array(Facet),
     categories: Type.Array(Type.Object({ id: MachineCategory, count: Type.Integer() })),

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { Camel } from '#contract/case.contract.ts';
 import { NEWS_KINDS, SWITCHABLE_NEWS, type SwitchableNews } from './news-kinds.contract.ts';
 
-/** The list holds this many items, newest first; the counts cover all. */
+/** The list holds at most this many items, newest first; the counts cover all. */
 export const NEWEST_NEWS = 50;
 
 export const News = Type.Object({

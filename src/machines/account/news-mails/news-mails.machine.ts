@@ -22,7 +22,7 @@ export const newsMailsActors = (services: NewsMailsServices) => ({
   switchNewsMail: fromPromise<void, NewsMailsBody>(({ input }) => services.switchNewsMail(input)),
 });
 
-/** Chooses which kinds of news are mailed, one at a time. */
+/** Switches the mails about each kind of news on or off, one kind at a time. */
 export const newsMailsMachine = setup({
   types: {} as { context: NewsMailsContext; events: NewsMailsEvent; tags: 'busy' },
   actors: {} as ReturnType<typeof newsMailsActors>,
@@ -49,7 +49,7 @@ export const newsMailsMachine = setup({
       states: {
         idle: { description: 'Nothing has been switched yet.' },
         saved: { description: 'The page says that the choice applies from now on.' },
-        failed: { description: 'The page says that the choice may not be stored.' },
+        failed: { description: 'The page says that the choice may not have been stored.' },
       },
     },
     saving: {

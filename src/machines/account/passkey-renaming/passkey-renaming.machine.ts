@@ -125,7 +125,7 @@ export const passkeyRenamingMachine = setup({
             onError: {
               target: 'refused',
               actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-              description: 'The passkey has been removed elsewhere, or no answer came.',
+              description: 'The server refused, or no answer came.',
             },
           },
         },

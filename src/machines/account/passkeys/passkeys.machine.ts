@@ -27,7 +27,7 @@ const missingIn = ({ name, password }: NewPasskey, hasName: boolean): readonly P
 ];
 
 interface Asking {
-  /** Only a new passkey gets a name. */
+  /** True for a new passkey, which needs a name. */
   readonly hasName: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 export interface SignOutElsewhereContext {
-  /** The session that is being ended or was ended last; `null` means all but this one. */
+  /** The session that is being ended or was ended last; `null` means all except the current one. */
   readonly sessionId: string | null;
 }
 
@@ -10,7 +10,7 @@ export type SignOutElsewhereEvent =
   | { readonly type: 'others.end' };
 
 export interface SignOutElsewhereServices {
-  /** Ends one session, or with `null` all but this one; the list is fetched again before this returns. @throws {Failure} */
+  /** Ends one session, or with `null` all except the current one; the list is fetched again before this returns. @throws {Failure} */
   signOutElsewhere(sessionId: string | null): Promise<void>;
 }
 
@@ -50,8 +50,8 @@ export const signOutElsewhereMachine = setup({
       },
       states: {
         idle: { description: 'No other session has been ended yet.' },
-        done: { description: 'The page says that the session, or every other one, has ended.' },
-        failed: { description: 'What should have ended may still be active.' },
+        done: { description: 'The page says that the chosen session has ended, or all others have.' },
+        failed: { description: 'The page says that sessions which should have ended may still be active.' },
       },
     },
     signingOut: {
@@ -61,7 +61,7 @@ export const signOutElsewhereMachine = setup({
         id: 'signOutElsewhere',
         src: 'signOutElsewhere',
         input: ({ context }) => context.sessionId,
-        onDone: { target: 'ready.done', description: 'The session, or every other one, has ended.' },
+        onDone: { target: 'ready.done', description: 'The chosen session has ended, or all others have.' },
         onError: { target: 'ready.failed', description: 'The request was refused, or no answer came.' },
       },
     },

@@ -82,7 +82,7 @@ export const cartMachine = cartSetup.createMachine({
               target: 'loading',
               reenter: true,
               actions: 'noteElsewhere',
-              description: 'The cart is fetched again from the start.',
+              description: 'Something may have changed the cart meanwhile: the fetch starts again.',
             },
           },
         },
@@ -151,8 +151,7 @@ export const cartMachine = cartSetup.createMachine({
               target: 'reloading',
               reenter: true,
               actions: 'noteElsewhere',
-              description:
-                'Something may have changed the cart meanwhile: it is fetched again from the start.',
+              description: 'Something may have changed the cart meanwhile: the fetch starts again.',
             },
           },
         },

@@ -6,7 +6,7 @@ import { underwayState } from './checkout-underway.state.ts';
 /** With an emptied cart, no other step can be opened, and the address returns to this one. */
 const asksForOtherStep = and([not('cartIsEmptied'), { type: 'asksForOther', params: 'review' as const }]);
 
-/** These refusals would lead to a step that an emptied cart does not have; all others stay in view here. */
+/** These refusals would lead to a step that cannot be opened with an emptied cart; all others stay in view here. */
 const wouldLeaveEmptied = and([
   'cartIsEmptied',
   or(['contactIsUnknown', 'addressIsUnknown', 'dayIsRefused']),

@@ -75,7 +75,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             'reset.undo': {
               guard: { type: 'clearedAs', params: 'quote' },
               target: 'quote',
-              description: 'The submission was a quote request before everything was cleared.',
+              description: 'A quote was to be requested before everything was cleared.',
             },
           },
         },
@@ -100,7 +100,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             'reset.undo': {
               guard: { type: 'clearedAs', params: 'order' },
               target: 'order',
-              description: 'The submission was an order before everything was cleared.',
+              description: 'An order was to be placed before everything was cleared.',
             },
           },
         },
@@ -189,7 +189,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
               actions: 'restoreCleared',
               description: 'Everything that was cleared is back, and so is the step that was open.',
             },
-            'cart.emptied': { target: 'nothingToOrder', description: 'No line is left, here or elsewhere.' },
+            'cart.emptied': {
+              target: 'nothingToOrder',
+              description: 'The last line was removed, here or elsewhere.',
+            },
           },
         },
         delivery: {

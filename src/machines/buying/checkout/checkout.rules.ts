@@ -151,15 +151,15 @@ export const restoredAttempts = (
   draft: CheckoutDraft | null,
 ): CheckoutAttempts => ({ ...attempts, ...draft?.attempts });
 
-/** Marks both attempts as not sent once an entry changes: after a reload, only what was confirmed may be sent again unasked. */
+/** Marks both attempts as not sent once an entry changes: after a reload, only what the person confirmed may be sent again. */
 export const unsentAttempts = ({ order, quote }: CheckoutAttempts): CheckoutAttempts => ({
   order: { ...order, sent: null },
   quote: { ...quote, sent: null },
 });
 
 /**
- * Returns whether an attempt still lacks its answer. The question arises only if the person comes back to review, or if the cart or offer
- * is gone: before any other step, a cart with lines or an open offer proves that nothing was placed.
+ * Returns whether an attempt still lacks its answer. This matters only if the person comes back to review, or if the cart or offer is gone:
+ * otherwise, a cart with lines or an open offer proves that nothing was placed.
  */
 export const awaitsAnswer = (
   context: CheckoutContext,
@@ -203,6 +203,6 @@ export const submissionOf = (
 export const closesOffer = ({ offerNo }: CheckoutContext, { status, code }: CheckoutRefusal): boolean =>
   offerNo !== null && (status === 404 ? code === 'OFFER_NOT_FOUND_ERROR' : status === 409 && OVER.has(code));
 
-/** Returns whether a repeated question is still open: without an answer, or because a 401 or 429 refused it before it was examined. */
+/** Returns whether a repeated question is still open: no useful answer came, or a 401 or 429, which says nothing about the attempt. */
 export const leavesQuestionOpen = (failure: Pick<Failure, 'status'>): boolean =>
   leavesOutcomeOpen(failure) || failure.status === 401 || failure.status === 429;

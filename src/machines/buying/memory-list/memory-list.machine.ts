@@ -101,14 +101,14 @@ export const memoryListMachine = memoryListSetup.createMachine({
                 'memory.reload': {
                   target: 'loading',
                   reenter: true,
-                  description: 'The list may have changed meanwhile: it is fetched again from the start.',
+                  description: 'The list may have changed meanwhile: the fetch starts again.',
                 },
                 'visitor.changed': {
                   guard: 'isSamePerson',
                   target: 'loading',
                   reenter: true,
                   description:
-                    'The same person is signed in: the list is fetched again, because an answer that is on its way may be dropped.',
+                    'The same person is signed in: the fetch starts again, because the running one may have been dropped.',
                 },
               },
             },

@@ -19,7 +19,7 @@ export interface PriceShown {
   readonly allowance: PriceAllowance;
 }
 
-/** Sent by a child: the server counts more requests than this tab knows of. */
+/** Sent by a child: the limit is reached, even if this tab counted fewer requests. */
 export interface PriceRefused {
   readonly type: 'price.refused';
 }
@@ -31,7 +31,7 @@ export interface ArticlePriceContext {
 export type ArticlePriceEvent = { readonly type: 'price.request' };
 
 export interface PriceRequestsServices {
-  /** Requests a price and writes it into everything that the query client holds about the article. @throws {Failure} */
+  /** Requests a price; resolves once everything on the screen shows it. @throws {Failure} */
   requestPrice(articleNo: string): Promise<PriceAllowance>;
 }
 

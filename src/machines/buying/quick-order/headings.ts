@@ -57,7 +57,7 @@ const partOf = (heading: string): Part | undefined => {
   return PARTS.find((part) => HEADINGS[part].test(bare));
 };
 
-/** Words in both places, and no digits, mean that these are the headings of some other table. */
+/** Words without digits in the first two columns mean that these are the headings of some other table. */
 const isForeignHeading = ([articleNo = '', quantity = '']: readonly string[]): boolean =>
   quantity !== '' && !/\d/.test(`${articleNo}${quantity}`);
 

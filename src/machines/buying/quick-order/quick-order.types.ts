@@ -124,7 +124,7 @@ export type QuickOrderEvent =
   | { readonly type: 'rows.check'; readonly language: Language }
   | { readonly type: 'rows.add'; readonly to: Destination };
 
-/** Emitted with each step, so that each one is announced. */
+/** Emitted for each step that the screen announces. */
 export type QuickOrderAnnouncement =
   | {
       readonly type:

@@ -139,7 +139,7 @@ export const reorderMachine = reorderSetup.createMachine({
             { type: 'rememberOutcome', params: ({ event }) => event.output },
             'reloadCart',
           ],
-          description: 'The lines are in the cart.',
+          description: 'All lines that could be added are in the cart.',
         },
         onError: [
           {
@@ -157,7 +157,8 @@ export const reorderMachine = reorderSetup.createMachine({
           {
             target: 'uncertain',
             actions: 'reloadCart',
-            description: 'The answer was lost: the lines may or may not be in the cart.',
+            description:
+              'No answer came, or one that does not settle the matter: the lines may or may not be in the cart.',
           },
         ],
       },
@@ -195,6 +196,6 @@ export const reorderMachine = reorderSetup.createMachine({
         'reorder.retry': { target: 'comparing', description: 'The order is compared again.' },
       },
     },
-    merged: { description: 'The lines are in the cart.', on: CLOSING },
+    merged: { description: 'All lines that could be added are in the cart.', on: CLOSING },
   },
 });

@@ -23,10 +23,10 @@ export interface ReorderAttempt {
   readonly fingerprint: string;
 }
 
-/** Counts the chosen lines that were added to the cart, and those that were not. */
 export interface ReorderOutcome {
+  /** The number of chosen lines that were added to the cart. */
   readonly added: number;
-  /** The number of lines that could not be ordered any more. */
+  /** The number of chosen lines that could not be added. */
   readonly missed: number;
 }
 
@@ -51,7 +51,7 @@ export type ReorderEvent =
   /** Selects or deselects all lines at once. */
   | { readonly type: 'lines.choose'; readonly wanted: boolean }
   | { readonly type: 'line.change'; readonly position: number; readonly quantity: number }
-  /** Fields report by the position of their line, because an order can have an article twice. */
+  /** Here, `articleNo` is the position of the line, because an order can have an article twice. */
   | QuantityTyped
   | { readonly type: 'reorder.confirm' }
   | { readonly type: 'reorder.retry' };

@@ -142,7 +142,7 @@ export const accessOpeningMachine = setup({
           },
         },
         failed: {
-          description: 'The dialog says that access may not be open; the choices stay.',
+          description: 'The dialog says that access may not have been opened; the choices stay.',
           on: { 'company.seek': SEEK, 'access.submit': SUBMIT },
         },
       },

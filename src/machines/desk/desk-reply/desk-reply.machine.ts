@@ -26,7 +26,7 @@ export const deskReplyActions = (services: Pick<DeskReplyServices, 'keepDraft'>)
 
 interface ReplyNouns {
   readonly id: string;
-  /** The purpose of the dialog, as the end of a sentence. */
+  /** Ends the sentence that begins with “The dialog at the desk”. */
   readonly purpose: string;
   readonly sent: NoticeCode;
   /** A sentence about what follows once the text has arrived. */

@@ -118,7 +118,7 @@ export const notificationsMachine = setup({
       {
         guard: 'isServerError',
         actions: ['rememberReported', { type: 'showError', params: 'GENERAL_SERVER_ERROR' }],
-        description: '500: the server is unavailable.',
+        description: '500 or above: the server failed.',
       },
       {
         guard: 'isTooMany',

@@ -70,7 +70,7 @@ export interface NotificationsContext extends NotificationsInput {
   readonly nextId: number;
   /** The moment from which the time of the shown notices runs. */
   readonly runningSince: number;
-  /** The failures whose cause the chain of handlers has reported, or that end the session: one cause, one notice. */
+  /** The subjects of failures that were already reported or that end the session: one cause, one notice. */
   readonly reported: readonly string[];
 }
 
@@ -83,7 +83,7 @@ export type NoticeShown = { readonly type: 'notice.show' } & Pick<NoticeWish, 'c
         readonly subject: string | undefined;
         /** The id of the request that failed on the server. */
         readonly reference?: string | undefined;
-        /** The chain of handlers shows it, because the chain knows the cause; an action knows only that it failed. */
+        /** The general handling of failed calls shows it, and knows the cause; an action knows only that it failed. */
         readonly byChain?: true;
       }
     | { readonly kind: Exclude<NoticeKind, 'error'> }

@@ -53,7 +53,7 @@ export const representationMachine = representationSetup.createMachine({
         target: '.nobody',
         actions: 'takeCustomer',
         description:
-          'Nobody is signed in; after signing in again, the same person continues for the customer.',
+          'Nobody is signed in; after signing in again, the same person still buys for the customer.',
       },
       {
         guard: 'isLost',
@@ -103,7 +103,7 @@ export const representationMachine = representationSetup.createMachine({
         'representation.begin': {
           target: 'continuing',
           actions: BEGIN,
-          description: 'The person continues for the customer in this tab as well.',
+          description: 'The person wants to buy for the customer in this tab as well.',
         },
         'representation.decline': {
           target: 'ownCompany',
@@ -167,12 +167,12 @@ export const representationMachine = representationSetup.createMachine({
             guard: 'hasCustomer',
             target: 'customerCompany',
             actions: ['forgetWish', 'dropWish', { type: 'tellFailure', params: 'REPRESENTATION_UNANSWERED' }],
-            description: 'There is no useful answer: the person continues for the previous customer.',
+            description: 'There is no useful answer: the person still buys for the previous customer.',
           },
           {
             target: 'ownCompany',
             actions: ['forgetWish', 'dropWish', { type: 'tellFailure', params: 'REPRESENTATION_UNANSWERED' }],
-            description: 'There is no useful answer: the person continues for their own company.',
+            description: 'There is no useful answer: the person still buys for their own company.',
           },
         ],
       },
@@ -225,7 +225,7 @@ export const representationMachine = representationSetup.createMachine({
         'check.failed': {
           target: 'customerCompany',
           actions: ['dropWish', { type: 'tellFailure', params: 'REPRESENTATION_UNANSWERED' }],
-          description: 'There is no useful answer: the person continues for the customer.',
+          description: 'There is no useful answer: the person still buys for the customer.',
         },
       },
     },

@@ -62,7 +62,7 @@ export const sessionMachine = sessionSetup.createMachine({
               ...ANSWERED,
             ],
             description:
-              'Another person has signed in: nothing that was shown to the previous person is kept.',
+              'Another person has signed in, or the same person buys for another company: no earlier answer is kept.',
           },
           {
             target: 'signedIn',

@@ -8,12 +8,12 @@ export interface SignedInVisitor {
   readonly userId: string;
   /** The customer that a dealer acts for: cart, drafts and answers are then not the dealer's own. */
   readonly actingFor?: RepresentedCustomer | null;
-  /** The tab continued for a customer who no longer belongs to the dealer. */
+  /** The tab was still meant for a customer who no longer belongs to the dealer. */
   readonly customerLost?: boolean;
   readonly permissionLevel: PermissionLevel;
   readonly role: Role;
   readonly language: Language;
-  /** The allowance at the time of the request; the chart of the price requests counts on from there. */
+  /** The allowance at the time of the request; the chart of the price requests continues the count. */
   readonly priceRequests: PriceAllowance;
 }
 

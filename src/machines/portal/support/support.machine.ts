@@ -36,7 +36,7 @@ export const supportMachine = setup({
         'support.write': {
           target: 'mailOpened',
           actions: 'rememberDesk',
-          description: 'The person writes to one of the two.',
+          description: 'The person writes to one of the two teams.',
         },
         'support.close': { target: 'closed', description: 'The person closes the dialog.' },
       },
@@ -44,7 +44,7 @@ export const supportMachine = setup({
     mailOpened: {
       description: 'The mail program was asked to open; the address is shown in case it did not.',
       on: {
-        'support.write': { actions: 'rememberDesk', description: 'The person writes to the other one.' },
+        'support.write': { actions: 'rememberDesk', description: 'The person writes to the other team.' },
         'support.close': { target: 'closed', description: 'The person closes the dialog.' },
       },
     },

@@ -38,7 +38,7 @@ export const changedQuery = (list: ListDefinition, query: ListQuery, change: Que
   return { ...query, page: 1, ...change, filters: Object.fromEntries(filters) };
 };
 
-/** Removes every search and filter. */
+/** Removes the search and every filter. */
 export const widened = (list: ListDefinition): QueryChange => ({
   search: '',
   filters: Object.fromEntries(Object.keys(list.filters).map((name) => [name, null])),

@@ -84,7 +84,7 @@ export const newsMachine = setup({
             onDone: { target: 'marked', description: 'The news counts as seen.' },
             onError: {
               target: 'unmarked',
-              description: 'No answer came, so the news stays new for the next visit.',
+              description: 'The server refused, or no answer came: the news stays new for the next visit.',
             },
           },
         },

@@ -51,7 +51,7 @@ export const offerDecisionMachine = offerDecisionSetup.createMachine({
           guard: 'isDeclined',
           actions: 'leadToMessage',
           description:
-            'The customer wants a new offer after declining one: the page leads to the message field, to tell customer service what to offer.',
+            'The customer wants a new offer after declining one: the page leads to the message field, where they can say what to offer.',
         },
       },
     },

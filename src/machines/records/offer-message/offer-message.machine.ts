@@ -31,7 +31,7 @@ interface MessageNouns {
   readonly sent: NoticeCode;
   /** A sentence about what follows once a message has arrived. */
   readonly arrival: string;
-  /** A sentence about why a message without an answer may be dropped. */
+  /** A sentence about why the person discards a message that was not answered. */
   readonly discarded: string;
 }
 
@@ -214,10 +214,10 @@ export const offerMessageMachine = messageMachine({
   noun: 'an offer',
   sent: 'OFFER_MESSAGE_SENT',
   arrival: 'Customer service has the message, and the page lists it with the others.',
-  discarded: 'The message is listed with the others, or the person discards it.',
+  discarded: 'The person discards the message, perhaps because the page already lists it.',
 });
 
-/** The answer comes by mail, so the page lists no messages. */
+/** The page lists the questions with their answers, which customer service also mails. */
 export const machineQuestionMachine = messageMachine({
   id: 'machineQuestion',
   noun: 'a machine',

@@ -107,7 +107,7 @@ export type OwnRecordStatus = StateValueFrom<OwnRecordMachine>;
 export const articleDetailsMachine = recordMachine({
   id: 'articleDetails',
   noun: 'article',
-  otherwise: 'it is no longer sold',
+  otherwise: 'its number is mistyped',
 });
 
 export const machineDetailsMachine = recordMachine({

@@ -32,7 +32,7 @@ export const attemptState = signInSetup.createStateConfig({
         guard: 'lacksCredentials',
         target: '.invalid',
         actions: { type: 'showProblems', params: { asksNames: false } },
-        description: 'The address or the password is missing.',
+        description: 'The address is missing or not valid, or the password is missing.',
       },
       {
         guard: 'hasToWait',

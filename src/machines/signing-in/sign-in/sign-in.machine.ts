@@ -70,7 +70,7 @@ export const signInMachine = signInSetup.createMachine({
                   guard: and(['isNotShared', not('isUnderWay')]),
                   target: 'unasked',
                   actions: 'dropNames',
-                  description: 'Several people share the other address; for this one, no names are needed.',
+                  description: 'The address has changed, and nobody is known to share the new one.',
                 },
               },
             },

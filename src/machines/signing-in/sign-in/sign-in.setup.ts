@@ -18,7 +18,7 @@ import type { SignInContext, SignInEvent, SignInInput } from './sign-in.types.ts
 /** This answer comes only after a correct password (settled point 10), no matter which names were sent with it. */
 const AMBIGUOUS: ErrorCode = 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR';
 
-/** Applies when a throttled answer does not say how long. */
+/** Applies when an answer with 429 does not say how long to wait. */
 const DEFAULT_WAIT_SECONDS = 60;
 
 interface Asking {

@@ -16,7 +16,7 @@ export const signUpActors = (services: SignUpServices) => ({
   signUp: fromPromise<void, SignUpBody>(({ input }) => services.signUp(input)),
 });
 
-/** Applies when a throttled answer does not say how long. */
+/** Applies when an answer with 429 does not say how long to wait. */
 const DEFAULT_WAIT_SECONDS = 60;
 
 const NOTHING: SignUpEntries = {

@@ -24,10 +24,10 @@ export const BUYING_MISTAKES: readonly Mistake[] = [
     file: REPRESENTATION,
     find: `          target: 'customerCompany',
           actions: ['dropWish', { type: 'tellFailure', params: 'REPRESENTATION_UNANSWERED' }],
-          description: 'There is no useful answer: the person continues for the customer.',`,
+          description: 'There is no useful answer: the person still buys for the customer.',`,
     replace: `          target: 'ownCompany',
           actions: ['dropWish', { type: 'tellFailure', params: 'REPRESENTATION_UNANSWERED' }],
-          description: 'There is no useful answer: the person continues for the customer.',`,
+          description: 'There is no useful answer: the person still buys for the customer.',`,
   },
   {
     name: 'unanswered-wish-stays',

@@ -143,8 +143,8 @@ export const VISITOR_MISTAKES: readonly Mistake[] = [
     kind: 'lost action',
     flow: 'support',
     file: 'src/machines/portal/support/support.machine.ts',
-    find: "'support.write': { actions: 'rememberDesk', description: 'The person writes to the other one.' }",
-    replace: "'support.write': { description: 'The person writes to the other one.' }",
+    find: "'support.write': { actions: 'rememberDesk', description: 'The person writes to the other team.' }",
+    replace: "'support.write': { description: 'The person writes to the other team.' }",
   },
   {
     name: 'way-back-is-taken-twice',

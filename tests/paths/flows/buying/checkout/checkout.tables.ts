@@ -205,7 +205,7 @@ export const checkoutTables = {
   ],
   answers: {
     'The cart is empty: there is nothing to order, and the person is notified.': atMemoryList,
-    'No line is left, here or elsewhere.': atMemoryList,
+    'The last line was removed, here or elsewhere.': atMemoryList,
     'The cart was emptied elsewhere.': atMemoryList,
     'An entry would have to be chosen again, but no line is left.': atMemoryList,
     'The offer has expired or has already been answered.': atOfferOver,

@@ -56,7 +56,7 @@ export const offerDecisionTables = {
     notAskedAgain: { announced: ({ offers }) => offers.again.failedTitle, shown: [again] },
   } satisfies Expectations<typeof offerDecisionMachine>,
   answers: {
-    'The customer wants a new offer after declining one: the page leads to the message field, to tell customer service what to offer.':
+    'The customer wants a new offer after declining one: the page leads to the message field, where they can say what to offer.':
       { focus: ({ offers }) => offers.messages.label },
   } satisfies Readonly<Record<string, Expectation>>,
   announcements: {
