@@ -33,8 +33,8 @@ import {
 import { connectBrowserEvents } from './browser-events.ts';
 
 /**
- * The first drawing waits at most this many milliseconds for the screen, because the page already shows something: the loading view, or
- * the first picture from the server, whose heading should not disappear again.
+ * The page already shows something: the loading view, or the first picture from the server, whose heading should not disappear again. So
+ * the first drawing waits for the screen, but at most this many milliseconds.
  */
 const PATIENCE_MS = { loadingView: 3_000, heading: 15_000 };
 

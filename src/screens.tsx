@@ -67,7 +67,7 @@ export const fetchAhead = async (path: string): Promise<void> => {
   await Promise.allSettled(wanted);
 };
 
-/** Fetches the data that a screen needs at once; a failure is reported when the screen asks for the same data. */
+/** Fetches the data that a screen needs for its first drawing; a failure is reported when the screen asks for the same data. */
 export const fetchFirst = async ({ screen }: PortalRoute): Promise<void> => {
   const { module, component } = SCREEN_PARTS[screen];
   const { first } = await MODULES[module]!();

@@ -54,7 +54,7 @@ import { coversPage } from '#ui/shell/menu/covers-page.ts';
 import { showsOffer } from '#ui/portal/addresses.ts';
 import { narrowedList } from '#ui/portal/page-address.ts';
 
-/** Prefers the language in the page, because the server knows the language of a signed-in user before the first text is shown. */
+/** Prefers the language of the texts that came with the page, because the server already knows the language of a signed-in user. */
 const firstLanguage = () => {
   const page = firstTexts();
   return page?.isOfUser === true

@@ -160,7 +160,7 @@ const machine = checkoutMachine.provide({
   actions: checkoutActions(services),
 });
 
-/** The page of an order must not be lost just because a new version of the portal has removed this file meanwhile. */
+/** If a new version of the portal has removed the imported file, the page of the placed order still appears, with a plain link. */
 const GeneratedDocument = lazy(() =>
   Promise.all([import('./parts/placed-document.tsx'), loadTexts('listing')]).then(
     ([document]) => document,

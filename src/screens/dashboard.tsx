@@ -8,7 +8,7 @@ import { Reorder } from './reorder.tsx';
 import VerificationMail from './verification-mail.tsx';
 
 const machine = dashboardMachine.provide({
-  // The numbers must be those of the current visit.
+  // Each visit must show current numbers, so nothing comes from the cache.
   actors: ownRecordActors(async () => {
     await queryClient.fetchQuery({ ...dashboardQuery, staleTime: 0 });
   }),

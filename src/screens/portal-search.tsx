@@ -9,7 +9,7 @@ import PortalSearchField from '#ui/search/portal-search.tsx';
 const machine = searchSuggestionsMachine.provide({
   actors: searchSuggestionsActors({
     findSuggestions: async (search) => {
-      // Suggestions name the containers of articles with texts that not every page has.
+      // Suggestions name the container of an article, with texts that not every page has loaded.
       const [found] = await Promise.all([findSuggestions(search), loadTexts('articles')]);
       return found;
     },

@@ -11,7 +11,7 @@ import { useFlow } from '#ui/portal/use-flow.ts';
 
 export type AccountDeletionMachine = typeof accountDeletionMachine;
 
-/** Names what the person has just done; `null` means nothing. */
+/** Names the outcome that the page reports; `null` means none. */
 type Told = 'told' | 'withdrawn' | 'withdrawFailed' | null;
 
 export type AccountDeletionView =

@@ -46,7 +46,7 @@ export interface AccountParts {
   accountDeletion: AccountDeletionMachine;
   dataDownload: FileDownloadMachine;
   Support: SupportPart;
-  /** Shows how the password is changed, which happens elsewhere. */
+  /** Explains how to change the password, which is done on another page. */
   PasswordChange: ComponentType;
 }
 

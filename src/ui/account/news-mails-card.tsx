@@ -25,7 +25,7 @@ interface NewsMailsCardProps {
   machine: NewsMailsMachine;
 }
 
-/** Switches mails about news on and off; each choice counts at once. */
+/** Switches mails about news on and off; each choice is saved at once. */
 export function NewsMailsCard({ mails, machine }: NewsMailsCardProps) {
   const { t } = useTranslation('account');
   const { status, isOn, set } = useNewsMails(machine, mails);

@@ -9,7 +9,7 @@ export type NewsMailsMachine = typeof newsMailsMachine;
 
 export interface NewsMailsView {
   readonly status: 'idle' | 'saving' | 'saved' | 'failed';
-  /** Shows the person's choice at once; the server's answer replaces it. */
+  /** Returns the person's choice even before the server has answered. */
   readonly isOn: (kind: keyof NewsMails) => boolean;
   readonly set: (kind: keyof NewsMails, isOn: boolean) => void;
 }

@@ -20,7 +20,7 @@ interface SessionListProps {
   machine: SignOutElsewhereMachine;
 }
 
-/** Lists every place where the person is signed in; all except this one can be ended here. */
+/** Lists every session of the person; all except the current one can be ended here. */
 export function SessionList({ sessions, machine }: SessionListProps) {
   const { t } = useTranslation('account');
   const view = useSignOutElsewhere(machine);

@@ -61,7 +61,7 @@ export function AddToCart({ article, look, machineNo = null, fields }: AddToCart
   );
 }
 
-/** A row has room for the number only; the rest is shown while the pointer is above the number. */
+/** A row has room for the number only; the rest is shown while the pointer is on the number. */
 function InCart({ look, text, quantity }: { look: AddToCartProps['look']; text: string; quantity: number }) {
   const { i18n } = useTranslation();
   if (look === 'page') return text;

@@ -17,7 +17,7 @@ export const isDispatchKnown = ({ discontinued, availability, leadTimeDays }: Di
 
 const TONES = { in_stock: 'success', limited: 'warning', on_order: 'neutral' } as const;
 
-/** Says whether an article is in stock, and when it is dispatched; renders nothing if neither is known. */
+/** Says that an article is no longer sold, or whether it is in stock and when it is dispatched; renders nothing if all this is unknown. */
 export function Availability({ article, look }: AvailabilityProps) {
   const { t } = useTranslation('articles');
   const leadTime = useLeadTime(look);

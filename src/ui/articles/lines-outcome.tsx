@@ -13,7 +13,7 @@ interface LinesOutcomeProps {
   onDismiss: () => void;
 }
 
-/** Shows the results of many lines that were sent at once. */
+/** Shows the results of many lines that were sent together. */
 export function LinesOutcome({ kind, title, children, refused, dismissLabel, onDismiss }: LinesOutcomeProps) {
   return (
     <InfoBox kind={kind} title={title}>

@@ -41,7 +41,7 @@ const after = (saved: Saved, act: MemoryAct): Saved => {
 };
 
 /**
- * Returns whether an article is on the memory list: for the chosen machine, or for any if none is chosen. A press counts at once, before
+ * Returns whether an article is on the memory list: for the chosen machine, or for any if none is chosen. A press shows at once, before
  * the server has carried it out. Calls back with what is saved once a press has taken effect. An entry is for at most one machine.
  */
 export const useRemembering = (

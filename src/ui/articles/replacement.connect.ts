@@ -17,7 +17,7 @@ export interface ReplacementView {
   readonly accept: () => void;
 }
 
-/** Replaces an article in the cart by its successor, and announces the replacement. */
+/** Replaces an article in the cart with its successor, and announces this. */
 export const useReplacement = (
   machine: ArticleReplacementMachine,
   articleNo: string,

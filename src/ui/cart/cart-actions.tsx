@@ -17,7 +17,7 @@ interface CartActionsProps {
   id?: string;
 }
 
-/** Offers the next steps from the cart: an order, a quote, or a mail if the level allows no checkout (settled point 5). */
+/** Offers the next steps from the cart: an order, a quote, or a mail if the person's level allows no checkout (settled point 5). */
 export function CartActions({ cart, place: { onLeave }, id }: CartActionsProps) {
   const { t } = useTranslation('cart');
   const visitor = useVisitor();

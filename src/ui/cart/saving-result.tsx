@@ -68,7 +68,7 @@ export function SavingResult({ saving }: { saving: CartSavingView }) {
   }
 }
 
-/** Announces the outcome of the lines, because the focus stays on the button. */
+/** Announces the outcome, because the focus stays on the button. */
 const useSpokenResult = ({ status, results }: CartSavingView): void => {
   const { t } = useTranslation('cart');
   useEffect(() => {

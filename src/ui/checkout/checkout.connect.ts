@@ -29,7 +29,7 @@ interface Form {
   readonly intent: CheckoutIntent;
   readonly entries: CheckoutEntries;
   readonly problems: readonly CheckoutProblem[];
-  /** Says why the contact person or the delivery address was preselected; `null` if there is none, or the person has chosen another one. */
+  /** Says why the contact person or the delivery address was preselected; `null` if it was not, or if the person has chosen another. */
   readonly preselected: Readonly<
     Record<'contactPerson' | 'deliveryAddress', CheckoutProposal['reason'] | null>
   >;

@@ -14,7 +14,7 @@ import { addressOf } from './list-links.ts';
 const STEPS = ['pending_action', 'ready_for_dispatch', 'on_its_way', ANY_LATE, 'no_status'] as const;
 type Step = (typeof STEPS)[number];
 
-/** Counts the open orders in the order of the process; the name of each step leads to its orders. */
+/** Counts the open orders at each step of the process; the name of a step leads to its orders. */
 export function OpenOrders({ counts }: { counts: Dashboard['openOrders'] }) {
   const { t } = useTranslation('dashboard');
   const { late, tooLate } = countLate(counts);

@@ -13,7 +13,7 @@ import { useOwnRecord, useRecordData } from '#ui/record/record.connect.ts';
 
 import './desk.css';
 
-/** Shows what waits for customer service, each kind with its count and its oldest day. */
+/** Shows what waits for customer service: for each kind, how many entries there are, and the day of the oldest. */
 export default function DeskScreen({ machine }: { machine: OwnRecordMachine }) {
   const { t } = useTranslation('desk');
   const record = useOwnRecord(machine);

@@ -4,7 +4,7 @@ import type { DeskLine } from '#contract/desk/desk-offer.contract.ts';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { Money } from '#ui/kit/display/money.tsx';
 
-/** Shows the facts of a line: article, quantity, shop price, price at the time of the request, and saved price. */
+/** Shows the facts of a line: article, quantity, shop price, price at the time of the request, saved price, and line total. */
 export function LineFacts({ line }: { line: DeskLine }) {
   const { t, i18n } = useTranslation(['desk', 'articles']);
   const money = (cents: number | null) => (

@@ -25,8 +25,8 @@ type Filters = Readonly<Record<string, string>>;
 const BUYERS: Requirement = { level: LEVELS.noPrices, buyersOnly: true };
 
 /**
- * Lets a dealer choose a customer by name. If a link sets the filter for somebody else, or to an unknown customer, the filter can only be
- * removed.
+ * Lets a dealer choose a customer by name; a customer that only a link names is shown by number. For anyone else, the filter appears only
+ * while a link has set it, and can only be removed.
  */
 export const useCustomerFilter = <Key extends readonly unknown[]>(
   { customer_no: chosen }: Filters,

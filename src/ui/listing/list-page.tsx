@@ -48,7 +48,7 @@ interface ListPageProps<
 }
 
 /**
- * Shows a list with search, filters as removable tags, order, pages and all its states. A screen supplies its words:
+ * Shows a list with search, filters as removable tags, sort order, pages and all its states. A screen supplies its words:
  *
  *     const listing = useListing(ORDER_LIST, machine);
  *     <PageHeading>…</PageHeading>

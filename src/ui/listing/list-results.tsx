@@ -76,7 +76,7 @@ function FoundEntries<Row>({
   const count = useRef<HTMLParagraphElement>(null);
   return (
     <div aria-busy={listing.status === 'searching'}>
-      {/* Without a search, there is nothing to count or download. */}
+      {/* As long as no search has been sent, there is nothing to count or download. */}
       {(rows !== undefined || listing.status === 'searching') && (
         <div className="list-head">
           <ResultCount listing={listing} texts={texts} ref={count} />

@@ -29,7 +29,7 @@ export interface ListingView {
   readonly type: (terms: Terms) => void;
   readonly submit: () => void;
   readonly change: (change: QueryChange) => void;
-  /** Removes the search and all filters. */
+  /** Removes the search, all filters and the chosen sort order. */
   readonly reset: () => void;
   readonly retry: () => void;
 }

@@ -4,7 +4,7 @@ import type { MachineDetails } from '#contract/machines/machine-details.contract
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 
-/** Prints the label alone; without the mark on the document, the whole page would be printed. */
+/** Prints the label alone; without the mark on the root element, the whole page would be printed. */
 const printLabel = (): void => {
   const page = document.documentElement;
   page.dataset['print'] = 'machine-label';

@@ -8,7 +8,7 @@ const LISTS = { orders: ORDERS_PATH, offers: OFFERS_PATH, parts: '/shop/spare-pa
 export const listOfMachine = (list: keyof typeof LISTS, machineNo: string): string =>
   narrowed(LISTS[list], { machine_no: machineNo });
 
-/** The doors lead to the parts of the page with these ids. */
+/** Links at the top of the page lead to the titles with these ids. */
 export const ANCHORS = {
   documents: 'machine-documents',
   service: 'machine-service',

@@ -12,7 +12,7 @@ interface EntryMachineProps {
   onChange: (machineNo: string | null) => void;
 }
 
-/** Shows the machine that an entry is for, and lets the person choose another if their level lists machines. */
+/** Shows the machine that an entry is for, and lets people choose another if their level includes a list of machines. */
 export function EntryMachine({ machineNo, onChange }: EntryMachineProps) {
   const { t } = useTranslation('memory');
   const id = useId();
@@ -39,7 +39,7 @@ export function EntryMachine({ machineNo, onChange }: EntryMachineProps) {
         items={items}
         onChange={(wanted) => onChange(wanted === '' ? null : wanted)}
       />
-      {/* In print, the field shows only as much of the name as fits into it. */}
+      {/* A printed field would cut off a long name, so paper shows the name as text. */}
       {chosen && <p className="memory-machine-on-paper">{t('entry.machine', { machineNo: chosen.label })}</p>}
     </div>
   );

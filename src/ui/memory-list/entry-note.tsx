@@ -30,7 +30,7 @@ export function EntryNote({ articleNo, note, typed, onType, onTypedBack, onDraft
   const standing = typed ?? known;
   const saving = useNoteSaving(articleNo);
   const [shown, setShown] = useState({ text: standing, round: 0 });
-  // If another tab or an undo has changed the note, or if it was discarded, the field starts again, unless it already shows the same.
+  // If another tab or an undo has changed the note, or the typed text was discarded, the field starts again, unless it shows the same.
   if (cleanLine(shown.text) !== cleanLine(standing)) setShown({ text: standing, round: shown.round + 1 });
   const text = cleanLine(standing);
   const tellDraft = useEffectEvent(onDraft);
@@ -73,7 +73,7 @@ export function EntryNote({ articleNo, note, typed, onType, onTypedBack, onDraft
         counter={(count) => t('entry.left', { count })}
         error={problem === null ? undefined : t(`entry.${problem}`, { limit: TEXT_LIMITS.line })}
       />
-      {/* In print, the field shows only the beginning of the note. */}
+      {/* A printed field would cut off a long note, so paper shows the note as text. */}
       {text !== '' && <p className="memory-note-on-paper">{text}</p>}
       {isSaved && <span className="memory-saved">{t('entry.saved')}</span>}
     </div>

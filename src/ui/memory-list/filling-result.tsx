@@ -52,7 +52,7 @@ export function FillingResult({ filling }: { filling: CartFillingView }) {
   }
 }
 
-/** Announces the outcome of the lines, because the focus stays where they were sent from. */
+/** Announces the outcome, because the focus stays on the control that sent the lines. */
 const useSpokenResult = ({ status, results }: CartFillingView): void => {
   const { t } = useTranslation('memory');
   useEffect(() => {

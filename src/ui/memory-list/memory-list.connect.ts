@@ -37,7 +37,7 @@ const rowsOf = (entries: readonly MemoryEntry[], removed: readonly SavedEntry[])
 
 interface ListState {
   readonly status: MemoryListView['status'];
-  /** Tells whether the list has been fetched and no call is in progress. */
+  /** Tells whether no call is in progress. */
   readonly isResting: boolean;
 }
 

@@ -32,7 +32,7 @@ interface RestoredNotesProps {
   isCurrent: boolean;
 }
 
-/** Stands above the entries with their fields. After a discard, the first field whose note was discarded takes the focus. */
+/** Says above the entries that typed notes were restored. After a discard, the first field whose note was discarded takes the focus. */
 export function RestoredNotes({ notes, rows, isCurrent }: RestoredNotesProps) {
   const { t } = useTranslation('memory');
   const room = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ interface DeliveryEntryProps {
   fileDownload: FileDownloadMachine;
 }
 
-/** Shows a part of the order, from its dispatch to its arrival. */
+/** Shows one delivery of the order, from its dispatch to its arrival. */
 export function DeliveryEntry({ delivery, order, isOnly, isCollected, fileDownload }: DeliveryEntryProps) {
   const { t, i18n } = useTranslation('orders');
   const { deliveryNo: part, dispatchedOn, deliveredOn } = delivery;

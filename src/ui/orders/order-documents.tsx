@@ -14,7 +14,7 @@ interface OrderDocumentsProps {
   children: ReactNode;
 }
 
-/** Links to confirmation, delivery note and invoice as PDF files. */
+/** Links to the documents of the order, such as its confirmation, delivery notes and invoice. */
 export function OrderDocuments({ documents, fileDownload, children }: OrderDocumentsProps) {
   const { t } = useTranslation('orders');
   const labelOf = useDocumentLabel();

@@ -15,8 +15,8 @@ interface TrackingProps {
 }
 
 /**
- * Shows the carrier's page, or the place where the customer's own carrier collects the goods, according to the order's chart. A shipment
- * that the timeline names is shown only in the timeline.
+ * Links to the carrier's page, or names the place where the customer's own carrier collects the goods, according to the order's chart. A
+ * shipment that the timeline names is shown only in the timeline.
  */
 export function Tracking({ order, deliveries }: TrackingProps) {
   const { t } = useTranslation('orders');

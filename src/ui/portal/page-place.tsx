@@ -41,7 +41,7 @@ const focusHeading = (): (() => void) => {
   return () => observer.disconnect();
 };
 
-/** Keeps the title of the document equal to the page's heading. Returns a function that stops this. */
+/** Makes the title in the browser's tab follow the page's heading. Returns a function that stops this. */
 const followHeading = (product: string, prefix: string): (() => void) => {
   const follow = () => {
     const heading = document.querySelector('h1')?.textContent.trim();

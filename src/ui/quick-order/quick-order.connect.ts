@@ -151,7 +151,7 @@ const choicesOf = (context: QuickOrderContext, problemCount: number): readonly R
   const reasons = results.filter(({ shown }) => shown !== 'ok' && counts.has(shown));
   return [
     { shown: 'all', count: writtenRows(context).length },
-    // If there is only one kind of problem, no choice between kinds is needed.
+    // If there is only one kind of problem, the choice of that kind already shows every problem.
     ...(reasons.length > 1 ? [{ shown: 'problems' as const, count: problemCount }] : []),
     ...results.filter(({ count }) => count > 0),
   ];

@@ -141,7 +141,7 @@ const useFocusOnRows = (flow: QuickRowsProps['flow'], isDrawn: boolean): FocusOn
       expected.current = 'rows';
     }
     if (expected.current === 'rows') {
-      // Until the rows are drawn, the page is too short to scroll as far as this; by then, the person may have moved on.
+      // The page may be too short to scroll this far until all rows are drawn, so this repeats, unless the person has moved on.
       if (document.activeElement === summary.current) room.current?.scrollIntoView({ block: 'start' });
       if (isDrawn) expected.current = null;
       return;

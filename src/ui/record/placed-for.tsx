@@ -13,7 +13,7 @@ interface PlacedForProps {
   isOfOther: boolean;
 }
 
-/** Shows the delivery address and the contact person, as they were when the order was placed. */
+/** Shows the delivery address and the contact person, as they were when the order was placed or the quote was requested. */
 export function PlacedFor({ address, contact, isOfOther }: PlacedForProps) {
   const { t } = useTranslation('articles');
   return (

@@ -16,7 +16,7 @@ interface SearchBarProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** Shows the search field, the filters and the order of a list. */
+/** Shows the search field, the filters and the sort order of a list. */
 export function SearchBar({ listing, placeholder, filters, inputRef }: SearchBarProps) {
   const { t } = useTranslation(['shop', 'listing']);
   return (

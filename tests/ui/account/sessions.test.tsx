@@ -28,7 +28,7 @@ test.each([
   ['en-GB', 'My account', /^Sign out there/, 'Firefox 144 on Linux', '1 of 2', '2 of 2'],
   ['de-DE', 'Mein Konto', /^Dort abmelden/, 'Firefox 144 unter Linux', '1 von 2', '2 von 2'],
 ] as const)(
-  'each place that can be ended has a name of its own, in sight and for screen readers (%s)',
+  'each session that can be ended has a name of its own, in sight and for screen readers (%s)',
   async (language, title, buttons, device, first, second) => {
     const { server } = await open('/myotec/my-account', {
       language,

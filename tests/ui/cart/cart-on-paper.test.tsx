@@ -14,7 +14,7 @@ afterEach(async () => {
 const isBoxed = (field: Element) =>
   [field, field.parentElement!].some((part) => parseFloat(getComputedStyle(part).borderTopWidth) > 0);
 
-test('the cart takes the whole width of the document, with quantities and without buttons', async () => {
+test('the printed cart takes the whole width of the page, with quantities and without buttons', async () => {
   await shop.open('/shop/media', { cart: { '0012': 2 } });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await shop.press('button', /^Shopping cart/);

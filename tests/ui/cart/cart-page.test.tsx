@@ -230,7 +230,7 @@ describe('the whole cart', () => {
   });
 });
 
-test('an order from another tab is named, and leads there', async () => {
+test('an order that another tab has placed is named, with a link to it', async () => {
   const server = await openPage({ cart: { '0012': 2 } });
   await expect.element(line('Gap gauge')).toBeVisible();
   server.cart.clear();

@@ -177,7 +177,7 @@ test.each([
   expect(new Set(server.submits.map(({ key }) => key)).size).toBe(1);
 });
 
-test('a key that was used for something else is replaced', async () => {
+test('an idempotency key that was used for something else is replaced', async () => {
   const server = await openReview();
   server.next({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED_ERROR' });
   await send();

@@ -39,7 +39,7 @@ test.each([
   ['/myotec/my-orders', '/orders/'],
   ['/myotec/my-offers', '/offers/'],
   ['/myotec/my-machines', '/machines/'],
-])('a dealer chooses one of the customers by name for %s, and takes the choice back', async (path, call) => {
+])('at %s, a dealer chooses one of the customers by name, and takes the choice back', async (path, call) => {
   const { asked } = await openList(path, call);
   const field = page.getByRole('combobox', { name: 'Customer', exact: true });
   await expect.element(field).toBeVisible();

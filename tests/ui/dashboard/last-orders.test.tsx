@@ -49,11 +49,11 @@ test('with room for columns, the buttons end at the edge of the table', async ()
 });
 
 test.each([
-  [LEVELS.limitedPrices, true],
-  [LEVELS.noPrices, false],
-])('at level %i, a column of totals is shown: %s', async (level, isShown) => {
+  [LEVELS.limitedPrices, 'a column', 1],
+  [LEVELS.noPrices, 'no column', 0],
+])('at level %i, the last orders have %s of totals', async (level, _, count) => {
   await open('/myotec/my-dashboard', { level, answers: { 'GET /dashboard/': () => DASHBOARD } });
   const table = page.getByRole('table', { name: 'Last orders' });
   await expect.element(table.getByRole('link', { name: ORDER!.order_no })).toBeVisible();
-  expect(table.getByRole('columnheader', { name: 'Total' }).elements()).toHaveLength(isShown ? 1 : 0);
+  expect(table.getByRole('columnheader', { name: 'Total' }).elements()).toHaveLength(count);
 });

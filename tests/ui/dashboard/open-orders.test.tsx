@@ -25,7 +25,7 @@ const OPEN_ORDERS = [
 const steps = () => page.getByRole('list').filter({ hasText: 'Ready for dispatch' }).getByRole('listitem');
 const colourOf = (element: Element | null | undefined): string => getComputedStyle(element!).color;
 
-test('open orders are counted in the order of the process, and what is late is explained', async () => {
+test('open orders are counted at each step of the process, and what is late is explained', async () => {
   await openWith({ open_orders: OPEN_ORDERS });
   await expect.element(steps().first()).toBeVisible();
   expect(

@@ -21,7 +21,7 @@ const endOf = (words: RegExp): number => {
 test.each([
   ['sent', { 'POST /me/verification-mail/': () => ({}) }, /A new link is on its way/],
   ['refused', {}, /No link was sent/],
-])('a new link for an address that is not verified is %s in its place', async (_, answers, outcome) => {
+])('where a verification link is requested, the page says that it was %s', async (_, answers, outcome) => {
   await open('/myotec/my-dashboard', { answers: { 'GET /dashboard/': () => DASHBOARD, ...answers } });
   await press('button', 'Send a new link');
   await expect.element(page.getByRole('main').getByRole('alert')).toHaveFocus();

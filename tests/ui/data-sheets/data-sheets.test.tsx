@@ -251,7 +251,7 @@ test.each([
   [1280, 0],
   [1280, 2],
   [360, 2],
-])('at %i px, nothing moves when it is known that %i sheets have changed', async (width, changed) => {
+])('at %i px, nothing moves once it is known that %i sheets have changed', async (width, changed) => {
   await page.viewport(width, 800);
   const before = await topOfSearch({ refused: { 'GET /datasheets/': 'held' } });
   await leave();

@@ -87,7 +87,7 @@ test('a message whose answer is lost is not called unsent, and is sent again und
   expect(new Set(server.keys).size).toBe(1);
 });
 
-test('a decline that has worked without an answer is shown and reported as done', async () => {
+test('a decline that has worked although its answer was lost is shown and reported as done', async () => {
   const server = await open(PAGE);
   await press('button', 'Decline offer');
   await userEvent.fill(page.getByRole('textbox', { name: /^Why do you decline/ }), 'Too late for us');
@@ -134,7 +134,7 @@ const openDeclined = async (settings: Parameters<typeof open>[1]) => {
 };
 
 test.each(['en-GB', 'de-DE'] as const)(
-  'a declined offer leads to a message to customer service by the keyboard (%s)',
+  'a declined offer leads by keyboard to a message to customer service (%s)',
   async (language) => {
     const { offers } = wordsOf(language);
     const server = await openDeclined({ language });

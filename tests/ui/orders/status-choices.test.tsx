@@ -42,7 +42,7 @@ test.each([
       'Kein Status',
     ],
   ],
-] as const)('in %s, statuses are offered in the order of the process', async (language, label, names) => {
+] as const)('in %s, the choice of statuses follows the process', async (language, label, names) => {
   await page.viewport(1280, 800);
   await open('/myotec/my-orders', { answers, language });
   const field = page.getByRole('combobox', { name: label });

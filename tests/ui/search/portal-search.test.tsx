@@ -156,7 +156,7 @@ describe('orders, offers and machines', () => {
     await expect.poll(() => location.pathname).toBe('/myotec/my-orders/690701');
   });
 
-  test('records are linked on the page of a search, too', async () => {
+  test('records are linked above a searched list of articles, too', async () => {
     await open('/shop/media?search=6907');
     const found = page.getByRole('navigation', { name: 'Orders, offers and machines' });
     await expect

@@ -26,7 +26,7 @@ describe.each(PLACES)('%s, in German', (_, path, title) => {
     expect(await violations()).toEqual([]);
   });
 
-  test('passes the scan in the dark', async () => {
+  test('passes the scan in dark colours', async () => {
     await open(path, { level: 99, language: 'de-DE' });
     await emulate({ 'prefers-color-scheme': 'dark', 'prefers-reduced-motion': 'reduce' });
     await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

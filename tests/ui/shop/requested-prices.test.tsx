@@ -58,7 +58,7 @@ test.each(ALLOWANCES)('has fourteen articles in view with %s', async (_, setting
   }
 });
 
-test.each(ALLOWANCES)('shows how articles with the same name differ with %s', async (_, settings) => {
+test.each(ALLOWANCES)('with %s, shows how articles with the same name differ', async (_, settings) => {
   await openList('/shop/spare-parts', [1440, 900], nameOneForAll, settings);
   expect(rowsWithoutSmallPrint()).toEqual([]);
 });

@@ -14,7 +14,7 @@ interface SheetActionsProps {
   sheetId: string;
   /** Identifies the sheet, for example "Safety data sheet KD-0606-15, English". */
   name: string;
-  /** The screen's file gives this machine its services. */
+  /** The screen's file gives this chart its services. */
   machine: SheetDeliveryMachine;
 }
 

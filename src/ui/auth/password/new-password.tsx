@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
 import './new-password.css';
 
 interface NewPasswordProps extends Omit<PasswordFieldProps, 'autoComplete' | 'children' | 'describedBy'> {
-  /** Counts code points. */
+  /** The number of code points. */
   minLength: number;
   /** Holds the names of the maker, which are as easy to guess as common words. */
   names: readonly string[];

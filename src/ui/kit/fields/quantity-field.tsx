@@ -37,7 +37,7 @@ export interface QuantityFieldProps {
   /** Says to which quantity a typed one was rounded. */
   roundedText: (quantity: number) => string;
   id?: string | undefined;
-  /** Receives a whole number within the limits, after leaving the field, Enter, an arrow key or a button. */
+  /** Receives a whole number within the limits when the person leaves the field, or presses Enter, an arrow key or a button. */
   onChange?: ((quantity: number) => void) | undefined;
   /** Runs when the typed text starts or stops being wrong; the text of a removed field no longer counts. */
   onWrong?: ((isWrong: boolean) => void) | undefined;

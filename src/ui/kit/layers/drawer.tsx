@@ -7,7 +7,7 @@ export interface DrawerProps extends Omit<ModalSheetProps, 'backdropClass' | 'sh
   size?: 'm' | 'l';
 }
 
-/** Renders a modal sheet from the side: the menu or the filters on a narrow screen. */
+/** Renders a modal sheet at the side of the window, such as the cart, or the filters of a list on a narrow page. */
 export function Drawer({ side = 'start', size = 'm', ...sheet }: DrawerProps) {
   return (
     <ModalSheet

@@ -7,7 +7,7 @@ import { FileDownload } from './file-download.tsx';
 
 interface CsvDownloadProps {
   machine: FileDownloadMachine;
-  /** The address, below `/api`, of the list with its search, filters and order. */
+  /** The address, below `/api`, of the list with its search, filters and sort order. */
   url: string;
   total: number;
 }

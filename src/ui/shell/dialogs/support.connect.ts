@@ -5,7 +5,7 @@ import { byState } from '#ui/portal/by-state.ts';
 
 export interface SupportView {
   readonly isOpen: boolean;
-  /** Names the team for which a mail has been opened. */
+  /** Names the team that the opened mail is addressed to. */
   readonly written: SupportDesk | null;
 }
 

@@ -6,9 +6,9 @@ import { byState } from '#ui/portal/by-state.ts';
 
 export interface TabQuestionView {
   readonly status: 'closed' | 'asking' | 'continuing';
-  /** Lists the customers that other tabs buy for. */
+  /** Lists the customers for whom the dealer buys in other tabs. */
   readonly offered: readonly RepresentedCustomer[];
-  /** Names the customer that this tab is about to buy for as well. */
+  /** Names the customer for whom the dealer is about to buy in this tab as well. */
   readonly wished: string | null;
 }
 

@@ -7,7 +7,7 @@ import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 import type { TabQuestionView } from './tab-question.connect.ts';
 
-/** Asks which customer a dealer buys for in a new tab, while other tabs buy for customers. */
+/** Asks a dealer in a new tab which customer to buy for, because the dealer buys for customers in other tabs. */
 export default function TabQuestion({ view: { status, offered, wished } }: { view: TabQuestionView }) {
   const { t } = useTranslation();
   const representation = usePortalActor('representation');
@@ -27,7 +27,7 @@ export default function TabQuestion({ view: { status, offered, wished } }: { vie
             <Button
               key={customerNo}
               variant="primary"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the tab was opened from a page that buys for this customer
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dealer opened this tab while buying for this customer
               autoFocus={at === 0}
               busy={status === 'continuing' && wished === customerNo}
               busyLabel={t('representation.tab.continuing')}

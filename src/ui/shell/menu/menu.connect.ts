@@ -21,7 +21,7 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
-/** Holds the menu entries of section 2 of the specification, and the two lists of the shop. */
+/** Holds the entries of the side menu, including those of section 2 of the specification, each with its icon. */
 const ICONS = {
   customerArea: {
     desk: 'desk',

@@ -3,7 +3,7 @@ import { useChosenMachine } from '#ui/shop/machine-address.ts';
 import { useIsOthersMachine } from '#ui/shop/own-machines.ts';
 
 interface ArticleMachine {
-  /** The machine that the address names; `null` for media, which fit no single machine. */
+  /** The machine that the address names; `null` for media, which are not made for one machine. */
   readonly machineNo: string | null;
   /** The machine does not belong to the customer for whom a dealer buys. */
   readonly isOthersMachine: boolean;
