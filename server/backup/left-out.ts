@@ -25,7 +25,7 @@ const TABLES: ReadonlySet<string> = new Set<keyof Tables>([
 
 export const isLeftOut = (table: string): boolean => TABLES.has(camelCase(table));
 
-/** Returns a condition that selects the rows of this table to leave out of a backup, such as unsent mails with links. */
+/** Returns a condition for the rows of the table that a backup leaves out, such as unsent mails with links. */
 export const leftOutOf = (table: string): RawBuilder<boolean> =>
   table === 'mails'
     ? sql`state <> 'sent' and kind in (${sql.join(LINK_MAILS.map((kind) => sql.lit(kind)))})`

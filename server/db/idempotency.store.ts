@@ -27,7 +27,7 @@ export const findStoredAnswer = async (db: Database, key: AttemptKey): Promise<S
   return rows[0]!.answer;
 };
 
-/** Builds the statement that keeps the answer to a call, alone or as part of a larger one. `body` is JSON text. */
+/** Builds a statement that keeps the answer to a call, and that may be part of a larger one. `body` is JSON text. */
 export const answerInsert = (
   db: QueryCreator<Tables>,
   { userId, key, operation, formula, requestHash, at }: OrMarks<KeyedCall>,

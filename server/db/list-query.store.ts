@@ -10,7 +10,7 @@ import type { Database } from './engine/database.ts';
 
 type NumberColumn = 'order_no' | 'offer_no';
 
-/** Selects the rows of orders or offers that the reader may see. */
+/** Selects the orders, offers or machines that the reader may see. */
 export const withinScope = ({
   scope,
   companyId,
@@ -55,7 +55,9 @@ export const forMachine = (numberColumn: NumberColumn, machineNo: string): RawBu
 
 const NAME = sql<string>`searched_name(first_name, last_name)`;
 
-/** Finds, for each term, the people whose name contains one of its parts. A search may have many terms, so one statement finds them all. */
+/**
+ * Finds, for each term, the people whose name contains one of its spellings. A search may have many terms, so one statement finds them all.
+ */
 const findNamed = async (db: Database, terms: readonly string[][]): Promise<string[][]> => {
   const parts = terms.filter((term) => term.some(mayBePerson)).flat();
   if (parts.length === 0) return terms.map(() => []);

@@ -77,7 +77,7 @@ export interface Fault {
   readonly is: 'missing' | 'damaged';
 }
 
-/** Looks for every document that the database names; `reads` compares the bytes as well. */
+/** Yields the fault of each document that the database names, or `null` if none is found; `reads` compares the bytes as well. */
 export async function* findFaults(
   database: Database,
   store: DocumentStore,

@@ -20,7 +20,7 @@ const asStream = (content: AsyncIterable<Uint8Array>, source?: DocumentContent):
   Readable.from(content, { objectMode: false }).once('close', () => source?.destroy());
 
 /**
- * Opens a document, or a part of it. A whole document ends only if its content matches its hash.
+ * Opens a document, or a part of it. A whole document from the store fails at its end if its content does not match its hash.
  * @throws {StoreUnavailable | DocumentMissing}
  */
 export const openDocument = async (

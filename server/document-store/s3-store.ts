@@ -48,7 +48,7 @@ const nameOf = (error: unknown): string => {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 };
 
-/** Answers of servers contain keys and signatures, so only the HTTP status and the store's code of the error are repeated. */
+/** Answers of servers contain keys and signatures, so only the HTTP status and the store's error code are repeated. */
 const reasonOf = (error: unknown): string =>
   error instanceof S3ServiceError ? `${error.status} ${error.serviceCode ?? ''}`.trim() : nameOf(error);
 

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import { deleteReleased, releaseUnknown } from '#server/db/documents/stored-documents.store.ts';
 import type { DocumentStore } from '#server/domain/documents/document-store.ts';
 
-/** The document of an import that is still under way has no row yet. */
+/** The document of an import that is still under way has no row yet, so documents younger than this are not looked up. */
 const UNKNOWN_FOR_MILLISECONDS = 24 * 60 * 60_000;
 
 /** This many documents are looked up at once. */

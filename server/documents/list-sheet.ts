@@ -4,7 +4,7 @@ import type { Maker } from '#server/maker/maker.ts';
 import type { Flow } from './pages/flow.ts';
 import { startSheet } from './pages/sheet.ts';
 
-/** The facts that every document of a list needs. Its prices are those that the reader sees on the screen. */
+/** The facts that every document of a list needs. Such a document shows the prices that the reader sees on the screen. */
 export interface ListDocument {
   readonly language: Language;
   readonly date: Date;

@@ -34,7 +34,7 @@ export interface PlacedDocument {
   readonly billedTo: BilledTo;
   readonly placedBy: string | null;
   readonly record: Order | Offer;
-  /** The first and the last day on which goods of an invoice left; `null` if they are not known. */
+  /** The first and the last day on which goods of an invoice left or, if that is not recorded, arrived; `null` if they are not known. */
   readonly supplied: readonly [first: string, last: string] | null;
   /** If it is false, the document has no column and no total for amounts. */
   readonly showsPrices: boolean;

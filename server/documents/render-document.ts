@@ -44,7 +44,7 @@ const asDelivered = async (db: Database, order: Order, deliveryNo: number): Prom
   return { ...order, deliveryNoteNo: delivery.deliveryNoteNo, items };
 };
 
-/** Returns the days on which the first and the last goods of an invoice left. */
+/** Returns the days on which the first and the last goods of an invoice left or, without recorded deliveries, when they arrived. */
 const daysOfSupply = async (
   db: Database,
   record: Order | Offer,

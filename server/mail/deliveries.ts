@@ -12,7 +12,7 @@ import { MAIL_PATIENCE, type MailPatience } from './patience.ts';
  */
 export type Deliver = (message: SendMailOptions, signal: AbortSignal) => Promise<void>;
 
-/** Matches a reply that refuses this recipient or this message for good, and not the portal itself. */
+/** Matches a reply that refuses this recipient or message for good, but not one that refuses the portal itself. */
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Error &&
   'permanent' in error &&

@@ -59,7 +59,7 @@ interface Letter {
   readonly parts: readonly MailPart[];
 }
 
-/** Lays out one letter in the company's design, as text and as equivalent HTML. */
+/** Lays out one mail in the maker's design, as text and as equivalent HTML. */
 export const layOutMail = ({ maker, subject, name, language, parts }: Letter): LaidOut => {
   const { greeting, regards } = TEXTS[language];
   const opening = `${[greeting, name].filter(Boolean).join(' ')},`;

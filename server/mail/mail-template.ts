@@ -40,7 +40,7 @@ export interface MailSources extends DocumentSources {
   readonly now: Date;
 }
 
-/** Returns `null` if the subject of the mail is gone, so that there is nothing to report. */
+/** Returns `null` if there is nothing left to report, for example because the record that the mail is about is gone. */
 export type MailTemplate<Data extends object> = (
   data: Data,
   language: Language,

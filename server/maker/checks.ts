@@ -1,4 +1,4 @@
-/** Reads letters as the numbers from 10 on, as ISO 13616 and ISO 7064 do. */
+/** Returns the remainder after division by 97, with letters as the numbers from 10 on (ISO 13616, ISO 7064). */
 const remainder97 = (text: string): number =>
   [...text].reduce((rest, sign) => {
     const value = Number.parseInt(sign, 36);

@@ -6,7 +6,7 @@ const MOST_BYTES = 20_000;
 const WIDEST = 6;
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
-/** Thrown for a drawing that pages and documents do not accept; the message continues a sentence that begins with “The logo”. */
+/** Thrown for a drawing that pages and documents do not accept; the message is the rest of a sentence about the drawing. */
 export class LogoProblem extends Error {}
 
 const ELEMENTS = new Set(

@@ -40,7 +40,10 @@ const FIXED: Partial<Readonly<Record<ScreenId, readonly [title: string, lead?: s
   cart: ['cart:title'],
 };
 
-/** A cart with lines leads to the first step, unless the browser remembers another step of this person (src/ui/checkout/opening.tsx). */
+/**
+ * The checkout of a cart with lines opens at the first step, unless the browser remembers another step of this person
+ * (src/ui/checkout/opening.tsx).
+ */
 const FIRST_STEP = { step: 1, count: 4 };
 
 type Answer = Readonly<Record<string, unknown>>;

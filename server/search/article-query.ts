@@ -22,8 +22,8 @@ export interface ArticleHits {
   readonly articleNos: readonly string[];
   readonly total: number;
   /**
-   * The number of articles with each tag under the search and `within`. Tags are the ids of categories and subcategories of media, and of
-   * the machine types that spare parts fit; tags without articles are absent.
+   * The number of articles with each tag, among those that fit the search and `within`. Tags are the ids of categories and subcategories of
+   * media, and of the machine types that spare parts fit; tags without articles are absent.
    */
   readonly counts: ReadonlyMap<string, number>;
 }

@@ -66,8 +66,8 @@ interface Tier {
 }
 
 /**
- * Splits the result into sets: the best matches first, and among these the articles that the buyer has ordered before. Within each set,
- * articles follow in the order of their numbers.
+ * Splits the result into sets: better matches come first and, among equal matches, articles that the buyer has ordered before. Within each
+ * set, articles follow in the order of their numbers.
  */
 const tiersOf = (
   workspace: Workspace,

@@ -27,7 +27,7 @@ export const sortByKeys = (keys: readonly string[]): Sorting => {
 const keyAt = ({ keys, keyOf, moved }: Sorting, document: number): string =>
   moved.get(document) ?? textAt(keys, keyOf[document]!);
 
-/** Returns the number of documents before one with this key. */
+/** Returns how many documents come before this one if it has this key. */
 const placeOf = (sorting: Sorting, key: string, document: number): number => {
   let low = 0;
   let high = sorting.documents.length;

@@ -1,7 +1,7 @@
 import type { ArticleIndex } from './article-index.ts';
 import { bitsFor, type Bits } from './bits.ts';
 
-/** An index, with sets to work with. */
+/** An index, with sets to use while a query is answered. */
 export interface Workspace {
   readonly index: ArticleIndex;
   /** Returns an empty set for use until the query is answered or the enclosing `lend` ends. */

@@ -5,8 +5,8 @@ import type { Database } from '#server/db/engine/database.ts';
 import type { Tables } from '#server/db/engine/tables.ts';
 
 /**
- * Locks a user before anything else of the account is locked, so that acts on one account wait for each other in one order and never cause
- * a deadlock. Others may still add rows that refer to the user. `userId` is an id, or a query for one, such as for the owner of a link.
+ * Locks a user before anything else of the account is locked, so that acts on one account wait for each other and never cause a deadlock.
+ * Others may still add rows that refer to the user. `userId` is an id, or a query for one, such as for the owner of a link.
  */
 export const lockUser = async (
   tx: Database,

@@ -18,8 +18,8 @@ export const findOwnAccount = (db: Database, userId: string) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Locks all users who share the user's address, in one order, so that if two of them change their names at the same moment, the second
- * change is checked against the first.
+ * Locks all users who share the user's address, in one order: if two of them change their names at the same moment, the second change is
+ * checked against the first.
  */
 const lockSharers = (tx: Database, userId: string) =>
   tx

@@ -17,7 +17,7 @@ interface Person {
   readonly name: string;
 }
 
-/** Finds the login sessions that are still kept, with the prices revealed in them, but leaves out their ids. */
+/** Finds the login sessions that are still kept, with the price requests made in them, but without the ids of the sessions. */
 const findSessions = async (db: Database, { id }: Person) => {
   const sessions = await db
     .selectFrom('sessions')

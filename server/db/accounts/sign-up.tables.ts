@@ -21,7 +21,7 @@ export interface SignUpsTable {
 export interface RateLimitHitsTable {
   id: GeneratedAlways<number>;
   act: RateLimitedAct;
-  /** Holds a network address or a user's id. */
+  /** Holds a network address, a user's id or the hash of a device. */
   actor: string;
   /** Holds the folded e-mail address, if the act concerns one. */
   target: string | null;

@@ -5,7 +5,9 @@ import type { VerificationTokensTable } from './account.tables.ts';
 import { lockUser } from './lock-user.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Locks the link's user, as creating a link does too, so that a use of a link and a newer link are decided one after the other. */
+/**
+ * Locks the link's user, as creating a link does too, so that a use of the link and the creation of a newer one happen one after the other.
+ */
 export const lockOwnerOfToken = async (tx: Database, token: string): Promise<void> => {
   await lockUser(tx, (eb) =>
     eb.selectFrom('verificationTokens').select('userId').where('tokenHash', '=', hashSecret(token)),
@@ -13,8 +15,8 @@ export const lockOwnerOfToken = async (tx: Database, token: string): Promise<voi
 };
 
 /**
- * Finds a token with its user, but not a blocked user's token: nobody may be promised a sign-in, or learn of the block, without the
- * password (settled point 10).
+ * Finds a token with its user, unless the user is blocked: without the password, nobody may learn of the block or be promised a sign-in
+ * (settled point 10).
  */
 export const findToken = (tx: Database, token: string) =>
   tx

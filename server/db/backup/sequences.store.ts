@@ -4,7 +4,7 @@ import type { Database } from '#server/db/engine/database.ts';
 
 export interface StoredSequence {
   readonly name: string;
-  /** Tells whether the sequence belongs to a column, so that only the portal itself sees its numbers. */
+  /** Tells whether the sequence belongs to a column; those of order and offer numbers, which people see, do not. */
   readonly isOwned: boolean;
 }
 

@@ -8,7 +8,7 @@ interface Column {
   readonly type: string;
 }
 
-/** Describes a table as the database itself does. */
+/** Describes a table with the names and types that the database has on record. */
 export interface StoredTable {
   readonly name: string;
   /** Lists the columns by name, because their order in the database depends on the migrations that made the table. */
@@ -53,7 +53,7 @@ const rowsAtOnce = ({ columns }: StoredTable): number =>
 
 /**
  * Reads a table in portions, each row as a JSON array of its values as texts, in an order that does not depend on the engine or its
- * collation. `leftOut` is a condition without parameters.
+ * collation. `leftOut` selects the rows to skip, and must not have parameters.
  */
 export async function* readRows(
   tx: Database,

@@ -14,7 +14,7 @@ const lockedUser = prepare((db, { userId }: Marks<{ userId: string }>) =>
   db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().compile(),
 );
 
-/** Makes other submissions and bulk additions of the same person wait for the end of this transaction. */
+/** Makes the person's other submissions, and all other calls that take this lock, wait for the end of this transaction. */
 export const lockCart = async (trx: Database, userId: string): Promise<void> => {
   await lockedUser(trx, { userId });
 };

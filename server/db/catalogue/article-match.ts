@@ -23,7 +23,7 @@ export const codeBegins = (code: string): Condition =>
 const hasCode = (code: string): Condition =>
   code.length < SUBSTRING_LENGTH ? codeBegins(code) : sql`code_folded like ${`%${literal(code)}%`}`;
 
-/** Requires that the words or the number contain the term exactly as it was typed. */
+/** Requires that the words or the number contain the term; typing errors are not forgiven. */
 export const hasTerm = (term: SearchTerm): Condition =>
   anyOf([...term.words.map((form) => hasWord('search_folded', form)), hasCode(term.code)]);
 

@@ -161,7 +161,7 @@ export const findVariants = async (
   return variants;
 };
 
-/** Finds the company's last order with an article. The day of the last order is kept for each article that a company has ordered. */
+/** Finds the company's last order with an article by its day, which is kept for each article that a company has ordered. */
 export const findLastOrder = (
   db: Database,
   companyId: string,

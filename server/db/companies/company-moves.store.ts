@@ -32,8 +32,8 @@ const moveCart = async (tx: Database, userId: string, from: string, to: string):
 };
 
 /**
- * Removes a company that a sign-up created for itself, because its user has a real one now. If the user already had a cart for the real
- * company, the cart for the removed one stayed behind; it is removed as well, because no one can open it any more.
+ * Removes the company that a sign-up created, because its user has a real one now. If the user already had a cart for the real company, the
+ * cart for the removed one stayed behind; it is removed as well, because no one can open it any more.
  */
 const removeOrphan = async (tx: Database, companyId: string): Promise<void> => {
   await sql`delete from cart_items where company_id = ${companyId}

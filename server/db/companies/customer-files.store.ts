@@ -71,7 +71,7 @@ export const findMakersNo = async (db: Database): Promise<string | undefined> =>
   return rows[0]?.number;
 };
 
-/** Adds and changes companies, except for their dealers. @returns their ids by customer number. */
+/** Adds and changes companies, except for their dealers and contacts at the maker. @returns the companies' ids by customer number. */
 export const storeCustomerRows = async (
   db: Database,
   rows: readonly JsonRow[],

@@ -15,7 +15,7 @@ const sortColumn = (field: string, language: Language): RawBuilder<unknown> =>
     ? sql.ref(inLanguage(language, 'articles.description_de_folded', 'articles.description_en_folded'))
     : sql.ref(`data_sheets.${field}`);
 
-/** Sorts sheets by their first row or, in descending order, by their last. */
+/** Sorts sheets by the lowest value of their rows or, in descending order, by the highest. */
 const ordering = (sort: string, { language }: SheetReader): RawBuilder<unknown> => {
   const column = sortColumn(sort.replace(/^-/, ''), language);
   const rest = sql`min(data_sheets.article_no), data_sheets.sheet_no, data_sheets.version`;

@@ -38,17 +38,16 @@ export const ofCopy = <Value>(
     and edition.language = data_sheets.language
   order by edition.date desc, downloaded.downloaded_at desc, edition.id desc limit 1)`;
 
-/**
- * Selects sheets that differ from the reader's copy. A row does not supersede a newer copy, such as one that was downloaded from another
- * article.
- */
+/** Selects sheets that differ from the reader's copy, unless the copy is newer, as it may be if it was downloaded from another article. */
 export const isChanged = (reader: Pick<SheetReader, 'id'>): RawBuilder<SqlBool | null> =>
   ofCopy(
     reader,
     sql<SqlBool>`downloaded.version <> data_sheets.version and edition.date <= data_sheets.date`,
   );
 
-/** Narrows the search to a few sheets, so that the editions of all others need not be compared. */
+/**
+ * Selects sheets that the reader has downloaded, or whose articles were bought, so that the editions of all others need not be compared.
+ */
 const concerns = ({ id, buyerId }: SheetReader): RawBuilder<SqlBool> => sql`(data_sheets.sheet_no in (
     select edition.sheet_no from data_sheet_downloads downloaded
     join data_sheets edition on edition.id = downloaded.data_sheet_id where downloaded.user_id = ${id})

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/engine/database.ts';
 
 /*
- * Each act is noted once: if a second person at the desk does the same, or the same person presses again, nothing changes and the answer is
- * `false`. The same holds for taking a note back.
+ * Each act is noted once: if a second person at the desk does the same, or the same person presses again, nothing changes, and the answer
+ * is `false`, `null` or 0. The same holds for taking a note back.
  */
 
 const isOne = ({ numUpdatedRows }: { readonly numUpdatedRows: bigint }): boolean => numUpdatedRows > 0n;

@@ -145,7 +145,7 @@ export const setLinePrices = async (
     where offer_items.offer_no = ${offerNo} and offer_items.position = priced.position`.execute(trx);
 };
 
-/** Returns the lines of an offer with the shop's prices. */
+/** Returns the shop's price of each line of an offer, by position; `null` if the shop does not sell the article. */
 export const findShopPrices = async (
   trx: Database,
   offerNo: string,

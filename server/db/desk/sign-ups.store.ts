@@ -46,7 +46,7 @@ export const lockWaitingSignUp = async (trx: Database, userId: string): Promise<
   return rows.length > 0;
 };
 
-/** Records that no access is opened, and why. */
+/** Records that customer service declined the sign-up, and why. */
 export const keepDecline = async (
   trx: Database,
   userId: string,

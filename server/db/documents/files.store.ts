@@ -18,7 +18,7 @@ export interface NewFile extends Pick<FilesTable, 'id' | 'mediaType' | 'fileName
 /** Can store new documents, but neither read nor delete any. */
 export type TakingStore = Pick<DocumentStore, 'put'>;
 
-/** Says where the bytes of a file are found, with their media type and their name. */
+/** Says where the bytes of a file are found, and states its media type and name. */
 export interface KeptFile extends DocumentKey {
   readonly mediaType: string;
   readonly fileName: string;

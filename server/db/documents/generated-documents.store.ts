@@ -12,7 +12,7 @@ export interface GeneratedDocument {
   readonly number: string;
   /** Holds the day as `YYYY-MM-DD`. */
   readonly date: string;
-  /** Identifies the delivery on a delivery note for one delivery. */
+  /** Holds the number of the delivery and that of its note, if the document is a note for one delivery. */
   readonly delivery?: { readonly no: number; readonly noteNo: string };
 }
 
@@ -33,7 +33,7 @@ const rowOf = ({ kind, number, date, delivery }: GeneratedDocument) => {
   };
 };
 
-/** Builds the statement that records documents, alone or as part of a larger one. A document that is issued again takes the new date. */
+/** Builds a statement that records documents, and that may be part of a larger one. A document that is issued again takes the new date. */
 const documentsInsert = (documents: RawBuilder<unknown>, language: RawBuilder<unknown>) => sql`
     insert into documents
       (id, order_no, offer_no, delivery_no, kind, language, title_de, title_en, date, file_name)

@@ -94,7 +94,7 @@ export const releaseUnknown = async (db: Database, hashes: readonly string[]): P
     on conflict (sha256) do nothing`.execute(db);
 };
 
-/** A document that nothing refers to stays for this many days, because recent backups of the database still refer to it. */
+/** A document that no file refers to stays for this many days, because recent backups of the database may refer to it. */
 const RELEASED_KEPT_DAYS = 7;
 
 /**

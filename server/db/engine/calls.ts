@@ -13,7 +13,7 @@ export class CallEnded extends Error {
 
 /**
  * Limits the statements of one request. Once the request has ended, no further statement begins, so that its transaction is rolled back.
- * Code outside a request has no call, and its statements have none of these limits.
+ * Code outside a request has no call unless it makes one, and without a call, statements have none of these limits.
  */
 export class Call {
   /** Limits each statement of this call to this many milliseconds. */
@@ -101,7 +101,7 @@ export const inTime = async <Result>(milliseconds: number, work: () => Promise<R
 /** Runs work that a call only starts and that must go on after the call has ended. */
 export const outsideCalls = <Result>(work: () => Result): Result => calls.exit(work);
 
-/** Asks once for all calls that want the answer at the same time; the answer is completed even if these calls end. */
+/** Asks once for all calls that want the answer at the same time; the work goes on even if these calls end. */
 export const sharedByCalls = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
   let underWay: Promise<Answer> | null = null;
   return () => {

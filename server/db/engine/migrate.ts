@@ -94,7 +94,7 @@ export const migrateWithin = async (
   tx: Database,
   { folder = FOLDER, chosen }: { readonly folder?: URL; readonly chosen?: readonly string[] } = {},
 ): Promise<string[]> => {
-  // An index on a large table takes longer than any call may.
+  // Building an index on a large table takes longer than any call may take.
   await sql`set local statement_timeout = 0`.execute(tx);
   await takeLock(tx, 'migrations');
   await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null)`.execute(

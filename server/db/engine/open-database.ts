@@ -27,7 +27,7 @@ const connect = (dialect: Dialect): Database =>
 export const startEmbedded = (options: PGliteOptions): Promise<PGlite> =>
   PGlite.create({ ...options, extensions: { pg_trgm } });
 
-/** Opens the embedded engine on a folder, which is created if its parent exists; it must not be open in another process. */
+/** Opens the embedded engine on a folder, which is created if its parent exists; no other process may have it open. */
 export const openEmbedded = async (folder: string): Promise<Database> =>
   connectEmbedded(await startEmbedded({ dataDir: folder }));
 

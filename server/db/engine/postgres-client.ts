@@ -14,12 +14,12 @@ const LOST_CONNECTION = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDO
 const LOST_MESSAGE =
   /^(?:Query read timeout|Connection terminated|Client has encountered a connection error)/;
 
-/** Lifts the limit of a transaction whose statements may take the time that they need. */
+/** Lifts the limit of a transaction whose statements may take as long as they need. */
 const LIFTS_LIMIT = 'set local statement_timeout = 0';
 /** Lifts the driver's limit, because no timer can wait for more milliseconds than this. */
 const NO_LIMIT = 2_147_483_647;
 
-/** Matches a statement that begins a transaction; any other statement may be sent outside one. */
+/** Matches a statement that begins a transaction, because a limit for one transaction can be set only after it has begun. */
 const BEGINS = /^(?:begin|start transaction)\b/;
 
 export interface PortalClientConfig extends ClientConfig {
@@ -60,7 +60,8 @@ const isLost = (error: unknown): boolean => {
 
 /**
  * Names the statements made with `prepare`, so that each connection plans them once. It also ends each statement at the limit of its call,
- * because a server that hangs cannot do so itself. A transaction that lifts the server's limit is not cut off here either.
+ * because a server that hangs cannot do so itself. A transaction that lifts the server's limit is not cut off here either, unless it
+ * belongs to a call.
  */
 export class PortalClient extends Client {
   readonly #gate = new StatementGate();

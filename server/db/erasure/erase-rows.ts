@@ -58,7 +58,7 @@ const countIn = async (tx: Database, table: string, where: Condition): Promise<n
   return rows[0]?.count ?? 0;
 };
 
-/** Replaces the columns that the law no longer requires to be kept, and counts the rows that remain. */
+/** Replaces the columns that the law no longer requires to be kept, and counts the rows that it still requires. */
 const releaseIn = async <Kind extends keyof Subjects>(
   tx: Database,
   table: string,
@@ -129,7 +129,7 @@ export const releaseRows = <Kind extends keyof Subjects>(
     ...(await releaseIn(tx, table, erasure)),
   }));
 
-/** Adds up the counts of the rows of each table. */
+/** Adds up the counts for each table. */
 export const addUp = (all: readonly ErasedTables[]): ErasedTables => {
   const sums = new Map<keyof Tables, ErasedRows>();
   for (const [table, rows] of all.flatMap((each) => [...each])) {

@@ -17,7 +17,7 @@ const machineForService = (db: Database, reader: RecordReader, machineNo: string
     .where('machineNo', '=', machineNo)
     .where(withinScope(reader));
 
-/** Returns the machine as customer service knows it, or `undefined` if it is unknown or out of scope. */
+/** Finds the facts about a machine for a mail to customer service; `undefined` means that the machine is unknown or out of scope. */
 export const findMachineForService = (db: Database, reader: RecordReader, machineNo: string) =>
   machineForService(db, reader, machineNo).executeTakeFirst();
 

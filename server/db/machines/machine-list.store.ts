@@ -160,7 +160,7 @@ const viewOf = (
 const withFilters = ({ machineType, ...rest }: MachinesQuery): MachinesQuery =>
   machineType === undefined || machineType === '' ? rest : { ...rest, machineType };
 
-/** Finds the companies that the reader may see, the counts within them, and the types that the list is split by. */
+/** Finds the companies that the reader may see, the counts of their machines, and all machine types. */
 const findCounts = async (db: Database, reader: RecordReader, query: MachinesQuery, today: string) => {
   const scope = await scopeInLists(db, reader);
   const [counts, types] = await Promise.all([

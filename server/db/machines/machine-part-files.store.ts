@@ -30,7 +30,7 @@ export const findArticleTexts = async (
 
 const TABLES = { document: 'documents', report: 'serviceReports' } as const;
 
-/** Returns the machines to which the parts with these ids belong; an empty text means no machine. */
+/** Returns the machines to which the parts with these ids belong; an empty text stands for an order or offer instead of a machine. */
 export const findMachinesOfParts = async (
   db: Database,
   part: keyof typeof TABLES,

@@ -17,7 +17,7 @@ interface NewMail {
 
 export type ClaimedMail = Selectable<MailsTable>;
 
-/** Builds the statement that queues a mail, alone or as part of a larger one. */
+/** Builds a statement that queues a mail, and that may be part of a larger one. */
 export const mailInsert = (db: QueryCreator<Tables>, { id, kind, to, data, at }: NewMail) =>
   db.insertInto('mails').values({
     id,

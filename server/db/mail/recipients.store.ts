@@ -4,9 +4,9 @@ import type { Language } from '#contract/list.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
 /**
- * In a statement that reads `users`, selects how mails, and pages that open without signing in, address a user: by name or, as long as
- * nobody has checked the name, by the e-mail address alone. At sign-up, anyone may type a stranger's address and, instead of a name, any
- * message to that stranger (docs/decisions/0017-a-strangers-address-opens-no-door.md).
+ * Selects how a user is addressed in mails, and on pages that open without signing in; the statement must read `users`. A user is addressed
+ * by name or, as long as nobody has checked the name, by the e-mail address alone. At sign-up, anyone may type a stranger's address and,
+ * instead of a name, any message to that stranger (docs/decisions/0017-a-strangers-address-opens-no-door.md).
  */
 export const addressedAs = sql<string>`case
   when exists (select from sign_ups where sign_ups.user_id = users.id) and (

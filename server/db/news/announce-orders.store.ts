@@ -54,7 +54,7 @@ interface Sending {
   readonly deliveryNo: number;
 }
 
-/** Announces deliveries that were reported one by one. */
+/** Announces deliveries, each as an item of news of its own. */
 export const announceDeliveries = (trx: Database, sendings: readonly Sending[], at: Date): Promise<void> =>
   announceOfRecords(
     trx,

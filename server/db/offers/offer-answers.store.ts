@@ -47,7 +47,7 @@ export const changeOffer = async (trx: Database, offerNo: string, change: OfferC
 const UNPRICED = totalsOf([{ lineTotalCents: null }], 'announced');
 
 /**
- * Creates a new request with the lines of an expired offer, to be priced again; a requested day that has passed is left out.
+ * Creates a new request with the lines of an expired offer, to be priced again; a requested day is left out unless it is in the future.
  * @returns the number of the new request.
  */
 export const repeatRequest = async (

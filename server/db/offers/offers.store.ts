@@ -169,7 +169,7 @@ export const findCompanyOfOffer = (db: Database, offerNo: string): Promise<{ id:
 export const findOfferItems = (db: Database, offerNo: string) =>
   db.selectFrom('offerItems').selectAll().where('offerNo', '=', offerNo).orderBy('position').execute();
 
-/** Finds the lines of an offer with the prices at which they were requested, for a reader who may see the offer and its prices. */
+/** Returns the requested price of each line of an offer, by position. The caller checks that the reader may see the prices. */
 export const findRequestedPrices = async (
   db: Database,
   offerNo: string,

@@ -46,7 +46,7 @@ const findWholeOrders = async (db: Database, orderNos: readonly string[]): Promi
 
 interface Settlement {
   readonly orderNos: readonly string[];
-  /** Lists orders with a new number, whose note is therefore issued again. */
+  /** Lists orders whose note has a new number, and is therefore issued again. */
   readonly renumbered: readonly string[];
   /** Lists orders that have just been reported as sent, even if they are late. */
   readonly sent?: readonly string[];

@@ -132,7 +132,7 @@ export const listOrders = async (
   return { items, total, page, pageSize };
 };
 
-/** Finds the newest orders, but does not count all others, because counting many takes far longer. */
+/** Finds the newest orders without counting all others, because counting many takes far longer. */
 export const findNewestOrders = async (
   db: Database,
   reader: RecordReader,

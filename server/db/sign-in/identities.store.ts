@@ -61,7 +61,7 @@ export const bindSubject = async (tx: Database, identity: UserIdentitiesTable): 
   return (await findUserOfSubject(tx, identity))?.id === identity.userId;
 };
 
-/** Unbinds a user, who is bound again on coming back with a proven address. @returns whether anyone was bound. */
+/** Unbinds a user, whom the next sign-in at the provider with a proven address binds again. @returns whether anyone was bound. */
 export const unbindUser = async (db: Database, userId: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('userIdentities')

@@ -33,7 +33,7 @@ export const lockPasskey = (tx: Database, credentialId: string) =>
 
 export type PasskeyOfUser = NonNullable<Awaited<ReturnType<typeof lockPasskey>>>;
 
-/** Adds a passkey; returns `null` if the authenticator already has one for this portal. */
+/** Adds a passkey; returns `null` if it has already been added. */
 export const insertPasskey = async (
   tx: Database,
   passkey: Omit<Insertable<PasskeysTable>, 'id' | 'lastUsedAt'>,

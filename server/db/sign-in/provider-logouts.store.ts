@@ -8,12 +8,12 @@ interface Logout {
   readonly sid: string | null;
 }
 
-/** A code of the provider is valid for at most this long (RFC 6749, section 4.1.2), so nobody takes longer to come back. */
+/** A code of the provider should be valid for at most this long (RFC 6749, section 4.1.2), so nobody should take longer to come back. */
 const REMEMBERED_MILLISECONDS = 10 * 60_000;
 
 /**
- * Allows clocks to differ by this much. A token from further in the future was stamped by a clock that ran ahead, so its time does not show
- * whether the logout or the person came first.
+ * Allows clocks to differ by this much. A logout from further in the future was stamped by a clock that ran ahead, so its time does not
+ * show whether the logout or the person came first.
  */
 const CLOCKS_DIFFER_MILLISECONDS = 60_000;
 
@@ -53,8 +53,8 @@ export const takeLogoutToken = async (
 };
 
 /**
- * Ends the sessions here that began with a session at the provider. If the provider names person and session, this includes the person's
- * sessions whose name at the provider is not known. @returns the ids of the users whose sessions ended.
+ * Ends sessions here: all of the person if the provider names nothing else, or those that began with the session that it names. If it names
+ * both, this includes the person's sessions whose session there is not known. @returns the ids of the users whose sessions ended.
  */
 export const endSessionsOfProvider = async (
   tx: Database,

@@ -21,8 +21,8 @@ export const findResetLink = (db: Database, token: string) =>
     .executeTakeFirst();
 
 /**
- * Locks the link's user first, as creating a link does too. Two uses of one link, or a use and a newer link, are thus decided one after the
- * other, without a deadlock.
+ * Locks the link's user first, as creating a link does too, so that two uses of a link, or a use of it and the creation of a newer one,
+ * happen one after the other and without a deadlock.
  */
 export const lockOwnerOfLink = async (tx: Database, token: string): Promise<void> => {
   await lockUser(tx, (eb) =>
@@ -39,8 +39,8 @@ export const markResetLinkUsed = async (tx: Database, tokenHash: string): Promis
 };
 
 /**
- * Retires waiting links, except a link that was mailed to the owner of an address to shut a stranger out: otherwise, the stranger could
- * retire that link by changing the password.
+ * Retires waiting links, except one that lets the owner of an address shut a stranger out: otherwise, the stranger could retire it by
+ * changing the password.
  */
 export const retireResetLinks = async (tx: Database, userId: string): Promise<void> => {
   await tx

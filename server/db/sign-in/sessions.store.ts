@@ -74,7 +74,7 @@ export const endSession = async (db: Database, idHash: string, now: Date): Promi
     .execute();
 };
 
-/** Signs a user out everywhere, after a block or a changed password. */
+/** Signs a user out everywhere, such as after a block or a change of the password. */
 export const endSessionsOf = async (db: Database, userId: string, now: Date): Promise<void> => {
   await db
     .updateTable('sessions')

@@ -53,7 +53,7 @@ const drawFirstHead = (pdf: PDFKit.PDFDocument, { logo, shades }: Maker): void =
   });
 };
 
-/** Writes the head of each page after the first: a few words that say which letter the page belongs to. */
+/** Writes the head of each page after the first: the logo, and a few words that say which letter the page belongs to. */
 const drawLaterHead = (pdf: PDFKit.PDFDocument, { maker, reference }: LetterPages): void => {
   const { width } = pdf.page;
   drawArtifact(pdf, 'Pagination', () => {

@@ -19,7 +19,7 @@ export interface LetterView {
 }
 
 export interface Letter extends Flow {
-  /** Writes the polite ending, on the same page as the last lines of the text. */
+  /** Writes the polite ending on one page. */
   readonly close: () => void;
 }
 
@@ -31,13 +31,13 @@ const SUBJECT_TOP = mm(98.5);
 /** In points; the first size that fits is used. */
 const ADDRESS_SIZES = [10, 9, 8] as const;
 
-/** Even in the smallest letters, no line of an address may wrap to more lines than this. */
+/** Even in the smallest size, no line of an address may wrap to more lines than this. */
 const MOST_LINES = 2;
 
 /** In points; a return address that is too long even for the smallest size wraps. */
 const RETURN_SIZES = [7, 6.5, 6, 5.5] as const;
 
-/** The return address has only one line in the window, so a long name is written smaller. */
+/** The return address should take only one line of the window, so a long one is written smaller. */
 const writeReturnLine = ({ pdf, write, shown }: FlowTools, { name, address }: Maker): void => {
   const text = shown(`${name} · ${address.street} · ${address.postalCode} ${address.city}`);
   const options = { width: WINDOW.width };
@@ -103,7 +103,7 @@ const writeBeside = ({ pdf, root, shown }: FlowTools, facts: readonly Fact[]): n
   return top;
 };
 
-/** In points; the closing never stands alone on a page. */
+/** In points; the facts before a closing leave this much room, so that it does not stand alone on a page. */
 export const CLOSING_HEIGHT = 58;
 
 /** Starts a letter as DIN 5008 lays it out in form B: address for a window, particulars beside it, subject. */

@@ -47,7 +47,7 @@ export interface Flow {
   readonly finish: () => Promise<Uint8Array>;
 }
 
-/** A page as its frame draws on it. */
+/** A page for its frame to draw on. */
 export interface Page {
   readonly pdf: PDFKit.PDFDocument;
   /** Counts from 1. */
@@ -91,7 +91,7 @@ const LEGEND: Readonly<Record<Language, string>> = {
   'en-GB': `${REPLACEMENT} stands for characters that this document cannot show.`,
 };
 
-/** These lines stay with the sums below them: alone on a page, the sums would refer to nothing. */
+/** This many last lines stay with the sums below them: alone on a page, the sums would refer to nothing. */
 const LINES_BY_SUMS = 2;
 
 /** Sums are below the last columns of a table. */

@@ -63,7 +63,7 @@ class TaggedPdf extends PDFDocument {
     super.end();
   }
 
-  /** Makes pdfkit escape texts for XML, which it leaves to its caller. */
+  /** Escapes texts for XML, which pdfkit leaves to its caller. */
   override endMetadata(): void {
     const texts = Object.entries(this.info).map(([name, value]: [string, unknown]) => [
       name,

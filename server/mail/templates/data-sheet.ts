@@ -28,7 +28,7 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, object>;
 
-/** Sends anyone a data sheet as an attachment. */
+/** Sends a data sheet as an attachment to anyone. */
 export const dataSheet: MailTemplate<DataSheetMail> = async (
   { dataSheetId, article, person },
   language,

@@ -45,7 +45,7 @@ const TEXTS: Record<Language, Texts> = {
   },
 };
 
-/** Notifies customer service of a message about an offer from a customer, or from the dealer on their behalf. */
+/** Notifies customer service of a message that a customer, or the dealer on their behalf, has written about an offer. */
 export const offerMessage: MailTemplate<OfferMessageMail> = (
   { offerNo, company, dealer, person, text },
   language,

@@ -48,7 +48,7 @@ const TEXTS: Record<Language, Texts> = {
   },
 };
 
-/** Sends the person who signed up the link that proves the address. */
+/** Sends the link that proves the address to the person who signed up. */
 export const verification: MailTemplate<VerificationMail> = ({ token, occasion }, language, { origin }) => {
   const texts = TEXTS[language];
   return {

@@ -15,7 +15,7 @@ create table mails (
   attempts integer not null default 0,
   settled_at timestamptz,
   last_error text,
-  -- Names the account that the mail concerns, so that people who ask for all their data get the mail, too.
+  -- Names the account of the recipient, so that people who ask for all their data learn of the mail, too.
   user_id text references users (id) on delete set null
 );
 create index mails_due on mails (next_try_at) where state = 'waiting';
