@@ -52,8 +52,8 @@ import type { Settings } from './settings.ts';
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 /**
- * A request's header must be complete within this many milliseconds. The time of the first one begins when the connection opens, so clients
- * that send nothing are cut off, too.
+ * A request's header must be complete within this many milliseconds. For the first request, this time begins when the connection opens, so
+ * clients that send nothing are cut off, too.
  */
 const HEADER_TIME = 15_000;
 /** A whole request must arrive within this many milliseconds. */
@@ -61,14 +61,14 @@ const REQUEST_TIME = 30_000;
 /** A connection ends after this many milliseconds without a request. */
 const IDLE_TIME = 45_000;
 /**
- * While a request is under way, a connection ends after this many milliseconds without a byte in either direction. Node waits once more if
- * the network has taken some bytes meanwhile, so a client that reads nothing is gone within a minute. No call takes as long as this.
+ * While a request is under way, a connection ends after this many milliseconds without a byte in either direction, which is longer than any
+ * call takes. Node waits a second time if the network has taken some bytes, so a client that reads nothing is gone within a minute.
  */
 const SILENT_TIME = 20_000;
 /** Connections are checked against these limits at intervals of this many milliseconds. */
 const CHECK_INTERVAL = 5_000;
 
-/** A number says how many proxies in front of the portal are trusted. */
+/** If the setting is a number, that many proxies in front of the portal are trusted. */
 const trustedProxies = (setting: Settings['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 
@@ -76,8 +76,8 @@ const trustedProxies = (setting: Settings['trustProxy']) =>
 const LINGER = 1_000;
 
 /**
- * Answers requests that arrive broken or too late, below the level of HTTP, such as a header that never ends. The connection ends even if
- * the sender ignores the answer: a client without credentials could otherwise hold every descriptor of the process.
+ * Answers requests that Node cannot read, or that arrive too late, such as one whose header never ends. The connection ends even if the
+ * sender ignores the answer: a client without credentials could otherwise hold every descriptor of the process.
  */
 function answerBrokenRequest(this: FastifyInstance, error: Error, socket: Socket): void {
   if (!socket.writable) return;
@@ -120,7 +120,7 @@ export const buildApp = async ({
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
-    // The schemas refuse long path parts; the router would answer 414.
+    // The router would answer long path parts with 414, so they are left to the schemas, which refuse them.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     trustProxy: trustedProxies(settings.trustProxy),
     http: {

@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
 
-// This runs before anything else is loaded, so that a later start finds the compiled server.
+// This comes before everything else is loaded, so that the compiled code of the server is kept for later starts.
 enableCompileCache();
 await import('./serve.ts');

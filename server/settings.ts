@@ -47,7 +47,7 @@ export const SETTINGS = {
   publicUrl: {
     name: 'PUBLIC_URL',
     default: null,
-    defaultInWords: 'the address it listens on',
+    defaultInWords: 'the address that the server listens on',
     parse: siteAddress,
     meaning: 'The address people use for the portal; https turns on secure cookies and HSTS.',
   },
@@ -69,7 +69,7 @@ export const SETTINGS = {
   demo: {
     name: 'DEMO',
     default: null,
-    defaultInWords: '1 on an empty local database, else 0',
+    defaultInWords: '1 on an empty embedded database, else 0',
     parse: yesOrNo,
     meaning: 'Whether to load demo data into an empty database; set it if the network can reach the portal.',
   },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 
-/** Returns a function that asks the person at the terminal for a line, or `null` if there is no terminal. */
+/** Returns a function that asks the person at the terminal for a line; returns `null` if there is no terminal. */
 export const askAtTerminal = (signal: AbortSignal): ((question: string) => Promise<string>) | null => {
   const { stdin: input, stderr: output } = process;
   if (!input.isTTY || !output.isTTY) return null;

@@ -44,7 +44,7 @@ const lookForMigrations: Look<Checked> = async ({ database }) => {
 /** Throws an error with advice, before a query about the maker or the documents would throw one without any. */
 const needTables = async (database: Database): Promise<void> => {
   if ((await findMissingMigrations(database)).length > 0)
-    throw new Error('the tables must be created first; run migrate');
+    throw new Error('the tables are not up to date; run migrate');
 };
 
 const lookForMaker: Look<Checked> = async ({ database, settings }) => {
@@ -137,7 +137,7 @@ const warnOfProxy = async (database: Database, print: Print): Promise<void> => {
   if (since !== undefined) print(`warning proxy: ${UNTRUSTED_PROXY} (first seen ${since})`);
 };
 
-/** Runs only the checks of the database. @returns how many failed. */
+/** Checks only the database, the maker and the documents. @returns how many checks failed. */
 export const checkDatabase = async (checked: Checked, print: Print): Promise<number> => {
   const failed = await tell(DATABASE_LOOKS, checked, print);
   if (failed === 0) await warnOfProxy(checked.database(), print);

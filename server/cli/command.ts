@@ -20,7 +20,7 @@ export interface ParsedArguments {
   readonly flags: ReadonlySet<string>;
 }
 
-/** The resources that a command works on: those of the running server, or others opened for the command. */
+/** The resources that a command works on: those of the running server, or those opened for the command. */
 export interface CommandServices {
   readonly database: Database;
   readonly clock: Clock;
@@ -40,7 +40,7 @@ export interface Terminal {
   readonly complain: (line: string) => void;
   /** Reports the number of bytes done; the total is the size of the input file unless given. */
   readonly progress: (bytes: number, total?: number) => void;
-  /** True if the output is a folder or an archive, whose files are begun with `begin`. */
+  /** True if the output is a folder or an archive, in which `begin` starts each file. */
   readonly writesFolder: boolean;
   readonly begin: (name: string) => Promise<void>;
   /** Writes to the output file or, if there is none, to the standard output. */
@@ -85,7 +85,7 @@ export const stopped = ({ reason }: AbortSignal): Outcome => ({
   exitCode: 1,
 });
 
-/** The operator's process opens the files, because the server may not see the same folders; `-` is the standard input. */
+/** The operator's process opens the files, because the server might see different folders; `-` is the standard input. */
 export interface FileUse {
   readonly reads?: string;
   /** True if the input may also be a folder or an archive. */

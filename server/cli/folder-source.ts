@@ -52,8 +52,7 @@ export const openArchive = async (path: string): Promise<InFolder> => {
   try {
     const zip = await openPromise(path, { autoClose: false });
     const entries = await entriesOf(zip);
-    if (entries.has(WORKBOOK))
-      throw new CommandError('The file is a workbook or an archive: save it as "CSV UTF-8".');
+    if (entries.has(WORKBOOK)) throw new CommandError('The file is a workbook: save it as "CSV UTF-8".');
     return tidied({
       names: [...entries.keys()],
       sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 
 import { linesFrom } from '#server/domain/lines.ts';
 
-/** The limit is far above what any message needs, because files are sent in chunks and texts in pages. */
+/** The limit is far above what any message needs, because files are sent in chunks, and tables page by page. */
 const LONGEST_MESSAGE_BYTES = 32_000_000;
 
 /** Thrown if the other side has disconnected or speaks another protocol. */

@@ -22,7 +22,7 @@ const barText = (share: number, columns: number): string => {
   return `${bar} ${Math.floor(share * 100)} %`;
 };
 
-/** Shows a progress bar on the last line of a terminal; shows nothing if messages do not go to a terminal, or if the output does. */
+/** Shows a progress bar on the last line of a terminal, but not if messages go elsewhere, or if the output also goes to the terminal. */
 const progressBar = (total: number | null, isInTheWay: boolean) => {
   const isShown = process.stderr.isTTY && !isInTheWay;
   let last = 0;

@@ -8,7 +8,7 @@ import { randomFor } from './random.ts';
 
 const LARGE_CART_LINES = 120;
 
-/** Fills carts at the limits of the minimum-order surcharge, one with a discontinued article, and a long one. */
+/** Fills three carts around the limit of the minimum-order surcharge, one with a discontinued article, and a long one. */
 export const cartsFor = (
   users: readonly UsersTable[],
   articles: readonly DemoArticle[],

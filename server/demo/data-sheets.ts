@@ -97,7 +97,7 @@ export interface DataSheets {
   readonly sheets: readonly DataSheetsTable[];
 }
 
-/** Creates technical sheets for all media and safety sheets for the classified ones; articles of one product share the file. */
+/** Creates technical sheets for all media, and safety sheets for the hazardous ones; articles of one product share their files. */
 export const dataSheetsFor = async (now: Date): Promise<DataSheets> => {
   const maker = readDemoMaker();
   const files: NewFile[] = [];

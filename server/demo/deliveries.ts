@@ -9,7 +9,7 @@ interface DemoDeliveries {
   readonly items: DeliveryItemsTable[];
 }
 
-/** The quantity of each position in a part of an order that leaves together. */
+/** The quantities by position in one delivery of an order. */
 type Part = ReadonlyMap<number, number>;
 
 /** The share of orders that are sent in parts, by status. */
@@ -70,7 +70,7 @@ const sendingsOf = (demo: DemoOrder, steps: Steps, today: string, random: Random
   return deliveryStatus === 'ready_for_dispatch' ? [] : [{ part: whole(demo), ...underWay }];
 };
 
-/** The order itself names the shipment of its latest part; an earlier part has its own number. */
+/** The latest part has the tracking number that the order itself names; an earlier part has a number of its own. */
 const shipmentOf = ({ order }: DemoOrder, deliveryNo: number, isLatest: boolean) => {
   const { orderNo, deliveryTerm = null, trackingNo = null } = order;
   if (deliveryTerm?.startsWith('FCA') === true) return shipment(null);
@@ -83,7 +83,7 @@ const holdsAll = (sendings: readonly Sending[], { lines }: DemoOrder): boolean =
       sendings.reduce((sum, { part }) => sum + (part.get(position) ?? 0), 0) === quantity,
   );
 
-/** Creates the parts in which the orders were sent, each with its own delivery note. */
+/** Creates the deliveries in which the orders were sent, each with its own delivery note. */
 export const deliveriesFor = (
   orders: readonly DemoOrder[],
   articles: readonly DemoArticle[],

@@ -28,7 +28,7 @@ export interface Documents {
 const MEDIA_TYPE = 'application/pdf';
 const IN_SHORT: Record<Language, string> = { 'de-DE': 'de', 'en-GB': 'en' };
 
-/** Machines of one type share the files of its documents. */
+/** Machines of the same type share the files of their documents. */
 export const machineDocumentsFor = async (
   now: Date,
   machines: readonly MachinesTable[],
@@ -133,7 +133,7 @@ const offerDocuments = ({ offer }: DemoOffer): GeneratedDocument[] => {
 
 const PLACED_WITH = new Set<DocumentKind>(['receipt', 'confirmation', 'request']);
 
-/** Dates an invoice on the day when the last delivery left. */
+/** Returns the date of a document; an invoice is dated with the day on which the last delivery left. */
 const dateOf = (
   { createdAt }: GeneratedDocument['view'],
   kind: DocumentKind,

@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 
 import type { Tables } from '#server/db/engine/tables.ts';
 
-/** A row to insert, whose values have the types in which they are read, so JSON columns hold values instead of texts. */
+/** A row to insert, with the types that a query returns: the value of a JSON column is not yet turned into text. */
 export type SeedRow<Table extends keyof Tables> = {
   [Column in keyof Insertable<Tables[Table]>]: Column extends keyof Selectable<Tables[Table]>
     ? Selectable<Tables[Table]>[Column]

@@ -30,14 +30,14 @@ import { usersFor, verificationTokensFor } from './users.ts';
 
 export interface DemoOptions {
   readonly now: Date;
-  /** The total number of articles; the usual catalogue of about 600 is never cut. */
+  /** The total number of articles; fewer than the usual catalogue of about 600 are never loaded. */
   readonly articles?: number;
 }
 
 /** Thrown if demo data must not go into this database; the message is one sentence for the operator. */
 export class DemoRefusedError extends Error {}
 
-/** This runs after the mark is set, so that if two processes load at once, the second is refused. */
+/** This runs once the database is marked as a demo, so that if two processes load at once, the second is refused. */
 const refuseForeignData = async (db: Kysely<Tables>): Promise<void> => {
   const { rows } = await sql`
     select 1 from companies union all select 1 from users union all select 1 from articles limit 1`.execute(

@@ -2,7 +2,7 @@ import type { DeliveryStatus } from '#contract/orders/order.contract.ts';
 import { dayAfter } from './calendar.ts';
 import type { Random } from './random.ts';
 
-/** All but a few old orders have arrived; recent ones have a status that suits their age. */
+/** Almost every old order has arrived; a recent one has a status that suits its age. */
 export const statusAt = (daysAgo: number, random: Random): DeliveryStatus => {
   if (daysAgo > 60) return random.chance(0.03) ? 'no_status' : 'okay';
   if (daysAgo > 28) return random.pick(['okay', 'okay', 'too_late', 'late', 'too_late', 'no_status']);

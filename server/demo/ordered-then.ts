@@ -24,7 +24,7 @@ const ofArticle = (line: PlacedLine, article: DemoArticle | undefined): PlacedLi
     ? line
     : atPrice(lineOf(article, line.position, article.quantityStep * 2, null), CHEAPER_THEN);
 
-/** No successor existed yet. */
+/** The texts of an article from the time when it had no successor yet. */
 const BEFORE_ITS_SUCCESSOR = {
   descriptionDe: 'Keramischer Schleifkörper Dreieck',
   descriptionEn: 'Ceramic grinding body, triangle',
@@ -32,7 +32,7 @@ const BEFORE_ITS_SUCCESSOR = {
   subDescriptionEn: 'Deburring of stamped parts',
 };
 
-/** Returns the lines of an order as they were sold then: in some old orders, this differs from today. */
+/** Returns the lines of an order as it was placed: in some old orders, articles and prices differ from today's. */
 export const orderedThen = (
   orderNo: string,
   lines: readonly PlacedLine[],

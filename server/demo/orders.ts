@@ -18,7 +18,7 @@ const LONG_ORDER_INDEX = 700;
 const LONG_ORDER_LINES = 250;
 const FIRST_ORDER_NO = 690_001;
 
-/** Settled point 29 names six; the last is a code that the portal does not know. */
+/** Settled point 29 names six types; the last one here is a type that the portal does not know. */
 const ORDER_TYPES = [
   'standard',
   'standard',

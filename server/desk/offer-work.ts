@@ -11,7 +11,7 @@ import type { OfferEvent } from '#machines/lifecycles/offer.machine.ts';
 
 /* Carries out the acts of customer service on offers, both at the desk and by command: the offer's chart decides in both cases. */
 
-/** `refused` means that the offer's chart does not take the act; the caller rolls back. */
+/** `refused` means that the offer's chart does not allow the act; the caller then rolls back. */
 export type WorkOutcome = 'done' | 'refused' | 'unpriced';
 
 const take = async (
@@ -68,7 +68,7 @@ export const sendOffer = async (
   offer: OfferRow,
   { validUntil, now }: Act & { readonly validUntil: string },
 ): Promise<WorkOutcome> => {
-  // From here on, the totals are those of the order that accepting the offer places, including the surcharge for small orders.
+  // If the customer accepts, the order has the totals of the offer, so they now include the surcharge for small orders.
   const isPriced = await totalOffer(trx, offer.offerNo, 'charged');
   if (offer.state === 'in_progress' && !isPriced) return 'unpriced';
   const outcome = await take(trx, offer, { type: 'staff.offer', isPriced, validUntil }, { now, validUntil });

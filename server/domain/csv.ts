@@ -32,8 +32,8 @@ const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.rep
 const decimal = (text: string): string => text.replace('.', ',');
 
 /**
- * Returns `20.11.2026` in German, and otherwise the ISO form, because `11/20/2026` means another day, or none, in countries where the day
- * comes first.
+ * Returns `20.11.2026` in German, and otherwise the ISO form, because `11/20/2026` means a different day, or none, in countries where the
+ * day comes first.
  */
 const dayText = (iso: string, language: Language): string =>
   language === 'de-DE' ? iso.slice(0, 10).split('-').toReversed().join('.') : iso.slice(0, 10);
@@ -70,7 +70,7 @@ export const csvHeader = <Row>(columns: readonly CsvColumn<Row>[], language: Lan
   lineOf(columns.map(({ header }) => quoted(header[language])));
 
 /**
- * Yields lines that a German spreadsheet opens correctly with a double click, no matter which language the reader has chosen: with
+ * Returns lines that a German spreadsheet opens correctly with a double click, no matter which language the reader has chosen: with
  * semicolons, decimal commas and CRLF. Words and days are in the reader's language. In a spreadsheet, texts that look like numbers or days
  * stay texts.
  */

@@ -23,7 +23,7 @@ export type Operation =
   | 'accessDeclining'
   | 'questionAnswer';
 
-/** Describes the request under an idempotency key, so that a repeat can be distinguished from another request. */
+/** Describes the request under an idempotency key, so that a repeat can be distinguished from a different request. */
 export interface KeyedRequest {
   readonly operation: Operation;
   readonly formula: number;

@@ -1,5 +1,5 @@
 const GROUPS = 8;
-/** The number of groups that name a network: anyone may choose the other half of their own IPv6 address, and often more than that. */
+/** The number of groups that name a network: anyone can change the other half of their own IPv6 address, and often more of it. */
 const NETWORK_GROUPS = 4;
 /** The number of groups that name a site, such as a company or a rented server, which gets many networks at once. */
 const SITE_GROUPS = 3;

@@ -7,6 +7,6 @@ export const ownPath = (text: string | undefined): string | null => {
   const url = URL.parse(text, ORIGIN);
   if (url === null || url.origin !== ORIGIN) return null;
   const path = url.pathname + url.search + url.hash;
-  // The rest of `/.//elsewhere` would be the address of another site, and no pages exist below /api.
+  // `/.//elsewhere` becomes `//elsewhere`, the address of another site; no pages exist below /api.
   return path.startsWith('//') || path.startsWith('/api/') ? null : path;
 };

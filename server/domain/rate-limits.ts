@@ -84,7 +84,7 @@ export const RATE_LIMITED_ACTS = Object.keys(ACT_LIMITS) as RateLimitedAct[];
 /** Returns the limits under one type, for code that treats all acts alike. */
 export const limitOf = (act: RateLimitedAct): RateLimit => ACT_LIMITS[act];
 
-/** Returns the instant from which acts count; acts at this instant or earlier do not. */
+/** Returns the instant after which acts count; an act at this very instant no longer does. */
 export const actsCountFrom = (act: RateLimitedAct, now: Date): Date =>
   new Date(now.getTime() - limitOf(act).window);
 

@@ -81,7 +81,7 @@ export class Importer {
     this.#count(groups, { right: right().length, skipped }, touched);
   }
 
-  /** This runs last, when every record of the file exists. */
+  /** Runs last, because a record may name another one that comes later in the file. */
   async finish(db: Database): Promise<void> {
     const { subject } = this.#job;
     if (subject.link === undefined || this.#toLink.length === 0) return;

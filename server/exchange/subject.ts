@@ -22,7 +22,7 @@ export interface Kind {
 interface Head extends Kind {
   /** Further columns that, together with `key`, distinguish records; only records without parts may have them. */
   readonly furtherKeys?: readonly string[];
-  /** The columns that the first line of a file must name; if absent, only the key. */
+  /** The columns that the first line of a file must name; if this is not set, only the key. */
   readonly needed?: readonly string[];
 }
 

@@ -4,7 +4,7 @@ interface Waiting {
 }
 
 interface Limits {
-  /** This many tasks run at the same time. */
+  /** At most this many tasks run at the same time. */
   readonly atOnce: number;
   /** This many tasks may wait. Beyond that, the one that has waited longest is refused, strangers first. */
   readonly waiting: number;

@@ -17,7 +17,7 @@ type Claims = Readonly<Record<string, unknown>>;
 
 const SCOPE = 'openid profile email';
 
-/** Returns the prompt that makes the provider ask; every provider knows the one for signing in again. */
+/** Returns the value of `prompt` that makes the provider ask; every provider knows `login`, which asks for a new sign-in. */
 const promptFor = (configuration: Configuration, asksFor: 'account' | 'signIn'): string => {
   if (asksFor === 'signIn') return 'login';
   const known = configuration.serverMetadata()['prompt_values_supported'];

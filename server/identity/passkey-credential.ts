@@ -40,7 +40,7 @@ export const readSigned = <Response extends RegistrationResponseJSON | Authentic
 };
 
 /**
- * Leaves out the statement about the make of the authenticator, for which the portal does not ask: to check one, the library would read
+ * Leaves out the statement about the make of the authenticator. The portal does not ask for one, and to check it, the library would read
  * certificates that a stranger sends, and ask servers on the network whether they have been revoked.
  */
 export const withoutStatement = (response: RegistrationResponseJSON): RegistrationResponseJSON => {

@@ -75,7 +75,7 @@ interface Owner {
 }
 
 /**
- * Begins a new passkey. The authenticator must verify the person by finger, face or code (user verification), and must offer the passkey
+ * Begins to add a passkey. The authenticator must verify the person by finger, face or code (user verification), and must offer the passkey
  * by itself at sign-in, where the person is still unknown. @returns the options as JSON, as the browser takes them. @throws {Refusal}
  */
 export const offerPasskey = async (

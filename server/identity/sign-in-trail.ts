@@ -5,8 +5,8 @@ import type { Trail } from '#server/db/trail/trail.store.ts';
 import { failedPasskey, type ActToCount } from '#server/domain/rate-limits.ts';
 
 /**
- * Counts a wrong password and records it for each user with the address. Known and unknown addresses cost the same. The time limit of the
- * request does not apply: a guess counts even if it was checked too late to be answered.
+ * Counts a wrong password and records it for each user with the address. Known and unknown addresses take the same time. The time limit of
+ * the request does not apply: a guess counts even if it was checked too late to be answered.
  */
 export const recordWrongPassword = (
   trail: Trail,

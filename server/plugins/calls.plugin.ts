@@ -35,7 +35,7 @@ const limit = (call: Call, reply: FastifyReply): Deadline => {
 };
 
 /**
- * Ends the call of a client that has left, but not an act that has begun, because browsers leave a page before its last act is answered.
+ * Ends the call of a client that has left, but not an act that has begun, because people may leave a page before its last act is answered.
  */
 const endWhenLeft = (request: FastifyRequest, reply: FastifyReply, call: Call): void => {
   // The client may have left while the call waited for its turn.

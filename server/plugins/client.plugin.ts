@@ -21,8 +21,8 @@ import { wishedLanguage } from './wished-language.ts';
 const DAY_SECONDS = 86_400;
 
 /**
- * Returns how long a file may be cached: a built file gets a new name with new content, and texts may be up to seven days old (section 7 of
- * the specification).
+ * Returns how long a file may be cached: a built file gets a new name with new content, and interface texts may be up to seven days old
+ * (section 7 of the specification).
  */
 const cachingOf = (path: string): string => {
   const file = path.replace(/\.(?:br|gz)$/, '');

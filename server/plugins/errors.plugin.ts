@@ -22,8 +22,8 @@ declare module 'fastify' {
 type Refused = Pick<Refusal, 'statusCode' | 'code' | 'retryAfter'>;
 
 /**
- * Returns the code of a refusal by the HTTP layer itself, such as for bad JSON, a body that is too large, another media type, or too many
- * requests.
+ * Returns the code of a refusal by the HTTP layer itself, such as for bad JSON, a body that is too large, an unknown media type, or too
+ * many requests.
  */
 const codeOf = (status: number): ErrorCode => {
   if (status === 404) return 'NOT_FOUND_ERROR';

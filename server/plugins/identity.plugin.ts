@@ -18,7 +18,7 @@ declare module 'fastify' {
 }
 
 interface IdentityOptions {
-  /** Is passed to `embeddedIdentity`. */
+  /** The hash of a password that no one has, for `embeddedIdentity`. */
   readonly nobodysHash?: string | undefined;
 }
 

@@ -33,7 +33,7 @@ export interface SignedIn extends Omit<SessionRow, 'endedAt' | 'active' | 'withP
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Says who may call the route; every route under /api does so. */
+    /** Says who may call the route; every route under /api sets this. */
     requires?: Requirement | 'nobody';
     /** Makes the route look up no session, so that it answers even while the database does not. */
     sessionless?: true;

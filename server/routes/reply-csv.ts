@@ -36,7 +36,7 @@ export async function* inPortions<Row>(
   }
 }
 
-/** Yields a list that is read at once. */
+/** Yields a list that is read all at once. */
 export async function* inOnePortion<Row>(
   find: () => Promise<{ readonly items: readonly Row[] }>,
 ): AsyncGenerator<readonly Row[]> {

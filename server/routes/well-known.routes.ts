@@ -4,12 +4,12 @@ import { berlinDay } from '#server/domain/calendar-day.ts';
 import { PASSWORD_PAGE } from '#server/domain/sign-in/reset-link.ts';
 
 /**
- * Below this path, only existing paths may be answered with 200, because password managers and scanners request others to learn whether the
- * server does so (RFC 8615).
+ * Below this path (RFC 8615), only existing paths may be answered with 200: password managers and scanners also request one that cannot
+ * exist, to learn whether a 200 from this server means anything.
  */
 const WELL_KNOWN = '/.well-known';
 
-/** Keeps the date below the year that RFC 9116 allows; the date is renewed with each answer. */
+/** The file expires after this many days, less than a year, as RFC 9116 recommends; each answer renews the date. */
 const SECURITY_TXT_DAYS = 90;
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 

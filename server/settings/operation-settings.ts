@@ -30,7 +30,7 @@ export const OPERATION_SETTINGS = {
     name: 'METRICS_HOST',
     default: '127.0.0.1',
     parse: textLike(/^[\w.:-]+$/, 'a host name or network address'),
-    meaning: 'The network address that METRICS_PORT is on; anyone who can reach it can read the metrics.',
+    meaning: 'The network address for METRICS_PORT; anyone who can reach it can read the metrics.',
   },
   logFormat: {
     name: 'LOG_FORMAT',

@@ -7,7 +7,7 @@ interface Place {
   readonly publicUrl: URL | null;
 }
 
-/** Names the setting because of which other machines can reach the portal, with its value; `null` if no setting lets them. */
+/** Names the setting that lets other machines reach the portal, with its value; `null` if none does. */
 export const reachedBecause = ({ host, publicUrl }: Place): string | null => {
   if (publicUrl !== null && !isLoopback(publicUrl.hostname)) return `PUBLIC_URL is ${publicUrl.origin}`;
   return isLoopback(host) ? null : `HOST is ${host}`;

@@ -50,8 +50,8 @@ export const buildClient = async (announce: (line: string) => void): Promise<voi
 };
 
 /**
- * Provides the built client. If the packages that build it are installed, it is built when it is missing or made from other sources;
- * otherwise, the existing build is served as it is, and nothing is written.
+ * Provides the built client. If the packages that build it are installed, it is built when it is missing or was made from different
+ * sources; otherwise, the existing build is served as it is, and nothing is written.
  * @throws {StartError}
  */
 export const provideClient = async (announce: (line: string) => void): Promise<void> => {

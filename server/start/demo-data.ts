@@ -37,7 +37,7 @@ const load = async (db: Database, clock: Clock): Promise<void> => {
   try {
     await loadDemo(db, { now: clock.now() });
   } catch (error) {
-    // Another process that started at the same moment has just loaded the data.
+    // If the database holds the demo data, another process has just loaded it, and this one goes on.
     if (error instanceof DemoRefusedError && !(await isDemoDatabase(db)))
       throw new StartError(`DEMO is "1", but ${error.message.replace(/^The/, 'the')}`);
     if (!(error instanceof DemoRefusedError)) throw error;

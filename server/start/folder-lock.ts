@@ -53,7 +53,7 @@ const isHeld = (content: string): boolean => {
 
 const inUse = (folder: string, content: string): StartError =>
   new StartError(
-    `The data folder ${folder} is in use by another running server (process ${content.split(' ')[0]}).`,
+    `The data folder ${folder} is in use by another server or command (process ${content.split(' ')[0]}).`,
   );
 
 const create = (file: string, content: string): boolean => {
@@ -66,7 +66,7 @@ const create = (file: string, content: string): boolean => {
   }
 };
 
-/** Removes a dead server's lock, but restores a lock that another process has just created in its place. */
+/** Removes a dead process's lock, but restores a lock that another process has just created in its place. */
 const clear = (file: string, stale: string): void => {
   const aside = `${file}.${process.pid}`;
   try {
@@ -89,7 +89,7 @@ const makeFolder = (folder: string): void => {
  * Locks the folder for this process, because the embedded engine loses rows when two processes write to it. A lock of a process that has
  * died is taken over.
  * @returns a function that releases the folder.
- * @throws {StartError} if another server holds it or the folder cannot be written.
+ * @throws {StartError} if another process holds it or the folder cannot be written.
  */
 export const lockFolder = (folder: string): (() => void) => {
   const file = join(folder, 'server.lock');

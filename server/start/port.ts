@@ -5,9 +5,9 @@ import { codeOf, StartError } from './start-error.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is in use',
-  EACCES: 'is not allowed for this user',
-  EADDRNOTAVAIL: 'does not belong to this machine',
-  ENOTFOUND: 'is not a known host',
+  EACCES: 'requires more rights than this user has',
+  EADDRNOTAVAIL: 'cannot be used, because the address does not belong to this machine',
+  ENOTFOUND: 'cannot be used, because the host is unknown',
 };
 
 /**

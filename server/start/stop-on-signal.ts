@@ -10,9 +10,9 @@ interface Stopping {
 }
 
 /**
- * Stops cleanly on Ctrl-C and on a supervisor's request, and at once when asked twice, when it takes too long, or while the portal is
- * still starting; without a handler, the first process of a container would ignore the signal. @returns a function that sets how to stop,
- * once there is something to stop.
+ * Stops cleanly on Ctrl-C and on a supervisor's request, but ends the process at once if asked twice, if stopping takes too long, or if the
+ * portal is still starting. Without a handler, the first process of a container would ignore the signal. @returns a function that sets how
+ * to stop, once there is something to stop.
  */
 export const stopOnSignal = (): ((stopping: Stopping) => void) => {
   let known: Stopping | undefined;

@@ -103,7 +103,7 @@ export const BACKUP_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     options: {
       force: { hint: 'replace an existing file' },
       'without-documents': {
-        hint: 'leave out the documents, because their folder or bucket is backed up separately',
+        hint: 'leave out the documents, if their folder or bucket is backed up separately',
       },
       check: { hint: 'read an existing backup instead, and compare every checksum' },
     },

@@ -46,7 +46,7 @@ export const DATA_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     usage: '',
     summary: 'report whether settings, database, documents, mail server and provider work',
     details:
-      'Prints one line for each of them, which begins with ok, failed or warning, and exits with code 1 if one failed. Changes nothing and sends nothing. Checks the settings given to this command, even if a running server has different ones; that server is asked only about its embedded database, the maker and the documents.',
+      'Prints one line for each check, beginning with ok, failed or warning, and exits with code 1 if a check failed. Changes nothing and sends nothing. Checks the settings given to this command, even if a running server has different ones; that server is asked only about its embedded database, the maker and the documents.',
     options: { database: { hint: 'check only the database, the maker and the documents' } },
     run: checkAll,
   },

@@ -141,7 +141,7 @@ const arrive: Command = async (
 
 export const DISPATCH: CommandSpec = {
   usage: 'NUMBER',
-  summary: 'record that part of an order, or all that remains of it, has been sent',
+  summary: 'record that a delivery has been sent: all that remains of an order, or a part of it',
   options: {
     positions: { value: 'P:N,P:N', hint: 'how many of which positions; by default everything that remains' },
     on: { value: 'DAY', hint: 'when it was sent; by default today' },

@@ -55,7 +55,7 @@ const copyFrom = async (
   // The store is marked last, because only now does it have all documents.
   const owner = await findDocumentsOwner(database);
   if (owner !== undefined) await store.setOwner(owner);
-  print(`Copied ${inWords(documents)} (${size(bytes)}) to ${store.place}; the others were already there.`);
+  print(`Copied ${inWords(documents)} (${size(bytes)}) to ${store.place}, apart from those already there.`);
 };
 
 /**
@@ -141,7 +141,7 @@ export const DOCUMENT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   'documents check': {
     usage: '',
     summary: 'look for every document that the database refers to',
-    details: 'Lists those that are missing or have another size, and exits with code 1 if there are any.',
+    details: 'Lists those that are missing or have the wrong size, and exits with code 1 if there are any.',
     options: { read: { hint: 'read each document, and compare its hash' } },
     run: check,
   },

@@ -24,7 +24,7 @@ const counting = ({ write, progress, signal }: CommandContext) => {
   };
 };
 
-/** Writes tables and then the files to which they refer, each only once. */
+/** Writes tables and then the files to which they refer, each file only once. */
 const writeAll = async (
   database: Database,
   named: readonly Named[],
@@ -81,7 +81,7 @@ const exportAll: Command = async (_said, context) => {
   await instant.execute((trx) => writeAll(trx, named, context));
 };
 
-/** `-` is the standard output, as it is the standard input of an import. */
+/** `-` means the standard output here; in an import, it means the standard input. */
 const targetIn = (path: string | undefined): string | null =>
   path === undefined || path === '-' ? null : path;
 
@@ -97,7 +97,7 @@ const exportSpec = (word: string, subject: Subject): CommandSpec =>
     : {
         usage: '[FILE|FOLDER]',
         summary: `write all ${plain(word)} to a CSV file, or with their files to a folder`,
-        details: `FOLDER is a new or empty folder, or a ZIP archive. It gets ${tableName(word)} and, in files/, the PDFs or pictures that the table names. A FILE with another ending, such as .csv, gets the table alone. Without a name, the table goes to the standard output.`,
+        details: `FOLDER is a new or empty folder, or a ZIP archive. It gets ${tableName(word)} and, in files/, the PDFs or pictures that the table names. A FILE with another ending, such as .csv, gets the table alone. Without either, the table goes to the standard output.`,
         files: ({ positionals: [path] }) => {
           const writes = targetIn(path);
           return { writes, writesFolder: writes !== null && meansFolder(writes) };

@@ -38,7 +38,7 @@ const inWords = ({ added, changed, same, skipped }: ImportCounts, existingOnly: 
 
 export const plain = (word: string): string => word.replaceAll('-', ' ');
 
-/** Describes a table of which only the number of wrong records is known. */
+/** A table that was checked but not imported, so that only the number of wrong records is known. */
 export interface Checked extends Pick<Imported, 'word' | 'name'> {
   readonly refused: number;
 }
@@ -56,7 +56,7 @@ interface End {
   /** True if there are several tables, each of which has to be named. */
   readonly isAll: boolean;
   readonly files: FileTaker;
-  /** The tables that were only read, because an earlier one could not be imported. */
+  /** The tables that were only checked, because an earlier one could not be imported to its end. */
   readonly read: readonly Checked[];
   /** The number of tables that could not be imported to their end. */
   readonly unread: number;

@@ -149,7 +149,7 @@ export const ORDER_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   'order report': {
     usage: 'NUMBER STATUS',
     summary: 'record the status of an order, as the ERP would report it',
-    details: `STATUS is one of ${Object.keys(STATUSES).join(', ')}. An empty value removes what is recorded.`,
+    details: `STATUS is one of ${Object.keys(STATUSES).join(', ')}. An empty value removes what is recorded, except for a day.`,
     options: {
       promised: { value: 'DAY', hint: 'the promised day of delivery' },
       delivered: { value: 'DAY', hint: 'when it arrived; by default today' },

@@ -119,7 +119,7 @@ const signOut = toUser(async ({ id, email }, { trail, clock }) => {
   return `${email} is signed out everywhere.`;
 });
 
-/** The password stays valid: if staff need a passkey, the next sign-in with the password leads to adding a new one. */
+/** The password stays valid: if staff need a passkey, the next sign-in with the password leads to adding a new passkey. */
 const removePasskeys = toUser(async ({ id, email }, { trail, clock }) => {
   const removed = await trail.run(async (tx, note) => {
     const now = clock.now();
@@ -155,7 +155,7 @@ const resetLink = toUser(async (account, { trail, clock, settings, origin, compl
     return createResetLink(tx, { userId: account.id, now: clock.now(), publicUrl: origin });
   });
   if (account.emailVerifiedAt === null)
-    complain(`${account.email} is not verified yet and cannot sign in before that; run user verify.`);
+    complain(`${account.email} cannot sign in until the address is verified; run user verify.`);
   return link;
 });
 

@@ -45,7 +45,7 @@ export const companyNamed = async (db: Database, text: string) => {
 interface Access {
   readonly permissionLevel: PermissionLevel;
   readonly active: boolean;
-  /** True if the portal keeps a password of the user; one at an OpenID provider does not count. */
+  /** True if the portal keeps a password of the user; a password at an OpenID provider does not count. */
   readonly hasPassword: boolean;
 }
 

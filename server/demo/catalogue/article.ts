@@ -9,7 +9,7 @@ const NAMES = [
   'subDescriptionEn',
 ] as const satisfies (keyof NamedArticleColumns)[];
 
-/** Returns the names of an article in both languages, as lines of orders and offers repeat them. */
+/** Returns the number, the kind and the names of an article, as lines of orders and offers repeat them. */
 export const namesOf = (article: NamedArticleColumns): NamedArticleColumns =>
   Object.fromEntries(NAMES.map((name) => [name, article[name]])) as unknown as NamedArticleColumns;
 
@@ -27,7 +27,7 @@ export type DemoArticle = Omit<
   | 'productNo'
 > & {
   readonly discontinued: boolean;
-  /** The product of which this article is one container; spare parts have none. */
+  /** The product that this article contains, which has an article for each packing; spare parts have none. */
   readonly productNo?: string;
   /** Empty unless the article is a spare part. */
   readonly machineTypeIds: readonly string[];

@@ -51,7 +51,7 @@ const articleOf = (
   };
 };
 
-/** Creates every product in every grade and packing; finer grades cost a little more. */
+/** Creates an article for each grade and packing of each product; each grade costs a little more than the one before it. */
 export const mediaArticles = (): MediaArticle[] => {
   const random = randomFor('media prices');
   return mediaProducts.flatMap((product) => {

@@ -39,7 +39,7 @@ const familyArticles = (family: SparePartFamily): DemoArticle[] => {
   );
 };
 
-/** Replaces each design that is no longer made by the first one for the same machine type that is still made, if there is one. */
+/** Names, for each discontinued article, the first article for the same machine type that is still sold, if there is one. */
 const withSuccessors = (articles: readonly DemoArticle[]): DemoArticle[] =>
   articles.map((article) => {
     const next = articles.find(

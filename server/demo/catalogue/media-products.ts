@@ -83,7 +83,7 @@ const gradeOf = (name: string) =>
       }
     : { code: name.replace(/[^A-Za-z0-9]/g, '').toUpperCase(), de: name, en: name };
 
-/** Each of a product's grades in each of its packings is an article. */
+/** Each combination of one of a product's grades and one of its packings is an article. */
 export const mediaProducts = readTable(new URL('media-products.csv', import.meta.url), Row).map((row) => ({
   ...row,
   category: parentOf(row.subcategory),

@@ -24,7 +24,7 @@ const Row = Type.Object({
   variantsEn: Type.String(),
 });
 
-/** A part of a family exists once for each machine type it fits and for each of its variants. */
+/** A family has one part for each combination of a machine type that it fits and one of its variants. */
 export const sparePartFamilies = readTable(new URL('spare-part-families.csv', import.meta.url), Row).map(
   ({ variantsDe, variantsEn, ...row }) => {
     const english = entriesOf(variantsEn);

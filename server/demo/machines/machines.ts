@@ -146,8 +146,8 @@ const HOURS: Readonly<Record<ServiceReport['category'], number>> = {
 const TECHNICIANS = ['T. Brandt', 'M. Özdemir', "C. O'Neill", 'S. Grünewald'] as const;
 
 /**
- * Returns the day this many days ago, but no earlier than the installation, two weeks after the machine was built; the assembly is always
- * on that day.
+ * Returns the day this many days ago, but no earlier than the machine's installation, two weeks after it was built. The assembly is always
+ * on the day of the installation.
  */
 const visitOn = (
   now: Date,

@@ -1,4 +1,4 @@
-/** Keeps a link shorter than this, as IEC 61406-1 requires, so that every reader accepts it. */
+/** IEC 61406-1 requires links to be shorter than this, so that every scanner accepts them. */
 const LIMIT = 255;
 
 /** Leads to machines; it never changes, because a label must work for as long as its machine exists. */

@@ -18,7 +18,7 @@ interface Usable {
   readonly permissionLevel: PermissionLevel;
 }
 
-/** Returns the only one of several namesakes who may sign in. Namesakes may exist because a domain has two spellings. */
+/** Returns the namesake who may sign in, if only one may. Namesakes may exist because a domain has two spellings. */
 export const onlyUsable = <User extends Usable>(namesakes: readonly User[]): User | undefined => {
   const usable = namesakes.filter(
     ({ active, permissionLevel }) => active && permissionLevel !== LEVELS.blocked,

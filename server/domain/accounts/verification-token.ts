@@ -27,8 +27,8 @@ export interface StoredToken {
 }
 
 /**
- * Counts a token as verified if the address is proven, no matter what happened to the token: a verified account that staff closed stays
- * closed.
+ * Counts a token as verified if the address is proven, no matter what happened to the token: otherwise, an old link could open a verified
+ * account again after staff have closed it.
  */
 const recordOf = (stored: StoredToken | undefined): TokenRecord => {
   if (stored === undefined) return 'unknown';

@@ -16,7 +16,7 @@ const daysAfter = (day: string, days: number): string => {
 /** Returns the last day of an offer that is made now: 30 days later, in Europe/Berlin (settled point 30). */
 export const lastDayOf = (madeAt: Date): string => daysAfter(berlinDay(madeAt), VALID_DAYS);
 
-/** Returns the day on which an offer with this last day was made. */
+/** Returns the day on which an offer with this last day was made, if it is valid for the usual time. */
 export const madeOn = (lastDay: string): string => daysAfter(lastDay, -VALID_DAYS);
 
 export interface StoredOffer {

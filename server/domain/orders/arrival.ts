@@ -34,7 +34,7 @@ const refused = (code: ArrivalRefusal) => ({ outcome: 'refused', code }) as cons
 
 /**
  * Decides which of the found users the person from the OpenID provider signs in as. The provider's names distinguish several users with one
- * address. Users who are bound to another person there count as well, because the only user left may still be somebody else.
+ * address. Users who are bound to another person there are not left out, because the remaining user need not be this person.
  */
 export const decideArrival = <User extends ArrivedUser>(
   users: readonly User[],

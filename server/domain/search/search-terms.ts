@@ -10,11 +10,11 @@ const FORGIVEN_FROM_LETTERS = 5;
 export interface SearchTerm {
   /** Lists the spellings to look for among the words; one of them must be found. */
   readonly words: readonly string[];
-  /** Holds the term to look for in the article number without its separators; may be empty. */
+  /** Holds the term without separators, to look for in article numbers; may be empty. */
   readonly code: string;
   /**
-   * Lists the spellings among `words` in which a typing error is forgiven. Digits do not count as letters here, because another digit means
-   * another part.
+   * Lists the spellings among `words` in which a typing error is forgiven. Digits do not count as letters here, because a different digit
+   * means a different part.
    */
   readonly forgiven: readonly string[];
 }

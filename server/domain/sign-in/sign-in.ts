@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.contract.ts';
 import { onlyUsable } from '#server/domain/accounts/namesakes.ts';
 
 /**
- * Limits the users with one address, because each of them adds one check to every wrong password, and no address may take longer than
+ * Limits the users with one address, because a wrong password is checked against each of them, and no address may take longer to check than
  * another.
  */
 export const USERS_PER_ADDRESS = 5;

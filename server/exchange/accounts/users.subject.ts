@@ -86,7 +86,7 @@ const identify = async (db: Database, heads: readonly Row[]): Promise<Row[]> => 
   });
 };
 
-/** Only names tell apart people who share an address, and only a few may share one. */
+/** Only names distinguish people who share an address, and only a few may share one. */
 const refuseAtAddress = ({ before, after: { head }, refuse }: Change, at: Map<string, Known[]>): void => {
   const [id, address, names] = [String(head['id']), addressOf(head), namesOf(head)];
   const others = (at.get(address) ?? []).filter((each) => each.id !== id);

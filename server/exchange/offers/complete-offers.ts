@@ -61,8 +61,8 @@ const completeState = (change: Change, now: Date): void => {
 };
 
 /**
- * Fills in the day on which an offer was made: today or, for an offer new to the portal, as long before its last day as offers are usually
- * valid; but never a day before its request.
+ * Fills in the day on which an offer was made: today or, for an offer new to the portal, its last day less the usual time for which offers
+ * are valid; but never a day before its request.
  */
 const completeDay = (change: Change, now: Date): void => {
   const { before, after } = change;

@@ -42,7 +42,7 @@ const rowOf = (change: Change, companyId: string | undefined) => {
   };
 };
 
-/** As with offers of the portal, the request document comes first, and the offer once it is made. */
+/** As with offers of the portal, the document of the request comes first, and that of the offer once the offer is made. */
 const documentsOf = ({ before, after: { head } }: Change): GeneratedDocument[] => {
   const number = String(head['offer_no']);
   const offeredOn = textOf(head, 'offered_on');

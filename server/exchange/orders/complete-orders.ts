@@ -56,7 +56,7 @@ const completeStatus = (change: Change, today: string): void => {
   else withHead(change, { delivery_status: settled });
 };
 
-/** Fills in the day from the instant, or the instant from the day. */
+/** Fills in the order's date from its time, or its time from its date. */
 const completeHead = (change: Change): void => {
   const { order_no: orderNo, order_date: day, created_at: moment } = change.after.head;
   if (typeof day === 'string' && moment === null) withHead(change, { created_at: `${day}T00:00:00.000Z` });

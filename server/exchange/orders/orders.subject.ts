@@ -77,7 +77,7 @@ const isNumbered = ({ before, after }: Change, key: 'delivery_note_no' | 'invoic
   return number !== null && number !== (before?.head[key] ?? null);
 };
 
-/** Returns whether the ERP says that the maker has now confirmed the order. */
+/** Returns whether the file reports a confirmation of the order that is not on record yet. */
 const isConfirmed = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
   after.head['confirmed_at'] !== null && (before?.head['confirmed_at'] ?? null) === null;
 

@@ -46,8 +46,8 @@ export const lineMatching = (form: RegExp, complaint: string): CellType => ({
 export const code = line(64);
 
 /**
- * Reads numbers that are a part of an address's path, from which browsers remove `.` and `..`. `taken` lists the words that other pages or
- * calls use in the same place.
+ * Reads numbers that become part of the address of a page or a call, from which browsers would remove `.` and `..`. `taken` lists the words
+ * that other pages or calls use in the same place.
  */
 export const addressCode = (taken: readonly string[] = []): CellType => ({
   ...code,
@@ -130,8 +130,8 @@ export const list: CellType = {
 const byBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
 /**
- * Reads numbers of articles, which may contain spaces and commas, separated by `|`; a backslash before a `|` or another backslash makes it
- * a part of the number.
+ * Reads numbers of articles, which may contain spaces and commas, separated by `|`. A `|` or a backslash that is part of a number has a
+ * backslash before it.
  */
 export const numbers: CellType = {
   read: (text) => {

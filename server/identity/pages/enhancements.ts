@@ -40,7 +40,7 @@ export const tellCapsLock = (): void => {
   }
 };
 
-/** Ticks off the rules while the new password is typed, and counts them aloud when typing pauses. */
+/** Ticks off the rules while the new password is typed, and announces how many are met when typing pauses. */
 export const tickOff = (keptRules: ReturnType<typeof passwordPolicy>): void => {
   /** An announcement waits for this pause, so that it does not interrupt a person who is still typing. */
   const pauseMilliseconds = 1_000;

@@ -49,7 +49,7 @@ const fieldOf = (form: Form, name: PasswordField, describedBy?: readonly string[
   return passwordField({ language, name, problem: problems[name], ...(describedBy && { describedBy }) });
 };
 
-/** The name of the account is a field, because otherwise a password manager could not tell which password this is. */
+/** The name of the account is a field, because otherwise a password manager could not tell whose password this is. */
 const accountField = ({ language, email }: Form): string =>
   `<div class="k-field"><label class="k-field-label" for="account">${PAGE_TEXTS[language].account}</label><input id="account" name="account" class="k-input" autocomplete="username" readonly value="${escapeHtml(email)}"></div>`;
 

@@ -17,7 +17,7 @@ const keptRules = (${String(passwordPolicy)})(${PASSWORD_MAX_LENGTH});
 
 const digest = createHash('sha256').update(source).digest();
 
-/** The only script of the pages below `/identity`. Its path changes with it, and the policy allows only its hash. */
+/** The only script of the pages below `/identity`. Its path changes with its content, and the policy allows only its hash. */
 export const SCRIPT = {
   source,
   path: `/identity/fields-${digest.toString('hex').slice(0, 12)}.js`,

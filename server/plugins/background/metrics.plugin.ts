@@ -10,7 +10,7 @@ declare module 'fastify' {
     readonly metrics: PortalMetrics | null;
   }
   interface FastifyRequest {
-    /** Gives the reason why the sender was asked to come back later, if a limit of the whole portal was reached. */
+    /** Names the limit for which the sender was asked to come back later; `null` also for the limits of single acts. */
     throttledBy: Throttle | null;
   }
 }

@@ -16,7 +16,7 @@ declare module 'fastify' {
     asksProvider?: true;
   }
   interface FastifyRequest {
-    /** `null` means a file or a probe, which need neither the database nor much processor time, or a call whose body is still arriving. */
+    /** `null` for a file or a probe, which need neither the database nor much of the processor, and for a call whose body is arriving. */
     slot: Slot | null;
   }
 }

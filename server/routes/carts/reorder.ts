@@ -61,7 +61,7 @@ const compare = async (db: Database, reorder: Reorder): Promise<ReorderLine[]> =
   if (order === undefined) throw new Refusal('ORDER_NOT_FOUND_ERROR');
   const items = meantItems(order, lines);
   const cart = await findCartLines(db, buyer);
-  // The order may belong to another company than the buyer's, or the machine may have been sold since.
+  // The order may belong to a company other than the buyer's, or the machine may have been sold since.
   const machines = await findKnownMachines(
     db,
     recordReaderOf(buyer),

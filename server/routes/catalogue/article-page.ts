@@ -24,9 +24,9 @@ type ListQuery = Pick<MediaQuery, 'page' | 'search' | 'sort' | 'group'> & { read
 
 interface Filters {
   readonly kind: ArticleKind;
-  /** Lists the tags that an article must have and that facets respect, too. */
+  /** Lists the tags that an article must have, and within which the facets are counted. */
   readonly within: readonly string[];
-  /** Lists the tags that an article must have but that facets ignore. */
+  /** Lists the tags that an article must have, but which the counts of the facets ignore. */
   readonly chosen: readonly (string | undefined)[];
   /** Identifies the company that buys. */
   readonly buyerId: string;

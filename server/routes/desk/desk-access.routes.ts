@@ -76,7 +76,7 @@ export const deskAccessRoutes: FastifyPluginAsyncTypebox = async (app) => {
           const deed = { trx, note, now };
           const [stranger] = await findAccounts(trx, userId);
           if (stranger!.role !== KINDS[role].role) await giveRole(deed, stranger!, KINDS[role]);
-          // Company and level are set at the same instant, so that both cause only one item of news.
+          // Company and level are set at the same instant, so that together they cause only one item of news.
           await giveCompany(deed, stranger!, company);
           const [known] = await findAccounts(trx, userId);
           if (known!.permissionLevel !== level) await giveLevel(deed, known!, level);

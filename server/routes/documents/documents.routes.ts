@@ -17,7 +17,7 @@ import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { fileAnswers, replyFile, replyWritten } from '#server/routes/reply-file.ts';
 
-/** The id of a rendered document is the number of its order or offer followed by its kind. */
+/** The id of a rendered document is the number of its order or offer, then its kind and, for a delivery's note, the delivery's number. */
 const DocumentParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
 
 const PDF = 'application/pdf';
@@ -51,7 +51,7 @@ const rendered = async (
 
 /**
  * Serves documents. Those of machines are for level 99, like the machines' pages. Those of orders and offers are for everyone who reads the
- * orders and offers; level 0 gets confirmations without prices, delivery notes as they are, and neither invoices nor offers.
+ * orders and offers; level 0 gets delivery notes as they are, neither invoices nor offers, and all others without prices.
  */
 export const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database } = app;

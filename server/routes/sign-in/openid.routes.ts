@@ -23,8 +23,8 @@ import { ownCookieName } from '#server/plugins/session-cookie.ts';
 import { Refusal } from '#server/refusal.ts';
 
 /**
- * Names the cookie that holds a secret of the browser, because a user who leaves for the provider must come back with the same browser. A
- * person who could plant this cookie could sign others in as themselves.
+ * Names the cookie that holds a secret of the browser, because a user who leaves for the provider must come back with the same browser. An
+ * attacker who could plant this cookie could sign other people in to the attacker's account.
  */
 const DEPARTURE_COOKIE = 'login';
 
@@ -110,7 +110,7 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
   });
 
   /**
-   * Returns the ID token that tells the provider that a session has ended, or `null` if the session has been deleted here. `undefined`
+   * Returns the ID token that tells the provider which session has ended, or `null` if the session has been deleted here. `undefined`
    * means that the session is still open, which must not be revealed, or that the provider's session has already been ended.
    */
   const takeHint = async (sessionId = ''): Promise<string | null | undefined> => {

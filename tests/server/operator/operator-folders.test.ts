@@ -130,7 +130,7 @@ describe('an archive', () => {
       `The archive ${broken} cannot be read (`,
     );
     await expect(readAll({ reads: `${workbook}.zip`, mayReadFolder: true })).rejects.toThrow(
-      'The file is a workbook or an archive: save it as "CSV UTF-8".',
+      'The file is a workbook: save it as "CSV UTF-8".',
     );
   });
 });

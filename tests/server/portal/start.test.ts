@@ -70,7 +70,7 @@ test('serves, refuses a second server on its folder, takes commands, and stops c
   const second = await ended(serve({ DATA_DIR }));
   expect(second).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^The data folder .* in use by another running server \(process \d+\)\.\n$/),
+    err: expect.stringMatching(/^The data folder .* by another server or command \(process \d+\)\.\n$/),
   });
 
   const command = await ended(run('cli/main.ts', ['migrate'], { DATA_DIR }));
