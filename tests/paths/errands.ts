@@ -35,7 +35,7 @@ export const ERRANDS = {
       goal: {
         from: 'checkout is opened',
         through: [
-          'the cart is loaded, nothing was entered before',
+          'the cart is loaded, and nothing was entered before',
           'type a customer order number',
           'press *Continue to delivery*',
           'choose a contact person',
@@ -50,7 +50,7 @@ export const ERRANDS = {
   ],
   'a person signs up, confirms the address and signs in': [
     { flow: 'sign-up', goal: { from: 'the sign-up page is opened', to: 'verificationSent' } },
-    { flow: 'email-verification', goal: { from: 'follow the link of the mail', to: 'verified' } },
+    { flow: 'email-verification', goal: { from: 'follow the link in the mail', to: 'verified' } },
     {
       flow: 'sign-in',
       goal: {
@@ -66,7 +66,7 @@ export const ERRANDS = {
       goal: {
         from: 'checkout is opened',
         through: [
-          'the cart is loaded, nothing was entered before',
+          'the cart is loaded, and nothing was entered before',
           'type a customer order number',
           'press *Continue to delivery*',
           'choose a contact person',

@@ -51,7 +51,7 @@ const BROKEN: Readonly<Record<FaultAt<'portal'>, Broken>> = {
   },
   'the server accepts what the chart refuses': {
     flow: 'email-verification',
-    through: ['follow the link of the mail', tooOld],
+    through: ['follow the link in the mail', tooOld],
     change: (arrangements) => ({ [tooOld]: arrangements['the server confirms the address']! }),
   },
 };

@@ -84,7 +84,7 @@ const DIFFERENCES: { readonly [TErrand in keyof typeof ERRANDS]: readonly Differ
     {},
     {
       arrangements: {
-        'follow the link of the mail': { by: 'opening', path: (_, world) => linkMailed(world) },
+        'follow the link in the mail': { by: 'opening', path: (_, world) => linkMailed(world) },
         'the server confirms the address': asItIs,
       },
     },

@@ -33,7 +33,7 @@ export const profileEditArrangements = {
           .select(['email', 'emailFolded'])
           .where('id', '=', 'user-dealer')
           .executeTakeFirstOrThrow();
-        // The server gives this answer for the person's own first name and for the one in the kept draft.
+        // A path may send either first name: the account's own, or the one in the kept draft.
         for (const [id, firstName] of [
           ['user-full', 'Declan'],
           ['user-limited', 'Doris'],
@@ -90,7 +90,11 @@ export const signOutElsewhereArrangements = {
 export const newsMailsArrangements = {
   calls: { switchNewsMail: 'PATCH /me/notifications/' },
   arrangements: {
-    'a person opens the account page to choose mails': { by: 'opening', path: PATH, account: 'full' },
+    'a person opens the account page to choose which news is mailed': {
+      by: 'opening',
+      path: PATH,
+      account: 'full',
+    },
     'the server stores the choice': byServer,
     'no answer comes': unreachable,
   } satisfies Arrangements<typeof newsMailsModel>,
@@ -129,6 +133,6 @@ export const accountDeletionArrangements = {
     'the server records the request': byServer,
     'no answer comes': unreachable,
     'the server withdraws the request': byServer,
-    'the request is not withdrawn': unreachable,
+    'no answer comes to the withdrawal': unreachable,
   } satisfies Arrangements<typeof accountDeletionModel>,
 } satisfies PortalArrangements;

@@ -12,7 +12,11 @@ export const profileEditInvariants = invariants<SnapshotFrom<typeof profileEditM
     calls.every(({ input }) => (input as ProfileDraft).lastName !== ''),
   'what is saved has no spaces around it': ({ calls }) =>
     calls.every(({ input }) => Object.values(input as ProfileDraft).every((text) => text === text.trim())),
-  'pressing *Save* once saves once': ({ words, before, calls }) =>
+  'the profile is sent only by pressing *Save*, and not again while it is being saved': ({
+    words,
+    before,
+    calls,
+  }) =>
     calls.length === 0 ||
     (calls.length === 1 && words.startsWith('press *Save*') && before?.matches({ form: 'saving' }) === false),
   'the page says that the profile is saved only once the server has confirmed it': ({
@@ -41,7 +45,7 @@ export const signOutElsewhereInvariants = invariants<SnapshotFrom<typeof signOut
     calls.every(
       ({ input }) => input === (words === 'press the sign-out button of another session' ? 'phone' : null),
     ),
-  'pressing a button once ends its sessions once': ({ words, calls }) =>
+  'the server is asked once for each press': ({ words, calls }) =>
     calls.length === (words.startsWith('press') ? 1 : 0),
   'the page says that a session has ended only once it has': ({ words, before, after }) =>
     !after.matches({ ready: 'done' }) ||
@@ -50,7 +54,7 @@ export const signOutElsewhereInvariants = invariants<SnapshotFrom<typeof signOut
 });
 
 export const accountDeletionInvariants = invariants<SnapshotFrom<typeof accountDeletionMachine>>({
-  'the server is asked only after the person has confirmed': ({ words, calls }) =>
+  'deletion is requested only after the person has confirmed': ({ words, calls }) =>
     calls.every(({ service }) => service !== 'requestDeletion' || words === 'press *Request deletion*'),
   'a request that is on its way can no longer be cancelled': ({ before, after, happening }) =>
     before?.matches({ confirming: 'requesting' }) !== true ||

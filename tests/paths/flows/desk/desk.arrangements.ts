@@ -191,7 +191,7 @@ const signUpThrice = async (world: World): Promise<void> => {
     );
 };
 
-/** A colleague opens the access that has waited longest, so the person belongs to a company of the demo. */
+/** A colleague opens access for the person who has waited longest, who then belongs to a company of the demo. */
 const openElsewhere = async ({ database }: World): Promise<void> => {
   const { id } = await database
     .selectFrom('users')
@@ -208,7 +208,7 @@ export const accessOpeningArrangements = {
   arrangements: {
     'the list of sign-ups is opened': opening('/myotec/my-desk/sign-ups', signUpThrice),
     'the server finds companies': SERVER,
-    'the server finds none': { by: 'wire', reply: { changed: () => ({ items: [] }) } },
+    'the server finds no company': { by: 'wire', reply: { changed: () => ({ items: [] }) } },
     'no answer comes to the search': SILENT,
     'the server opens access': SERVER,
     'the server says: a colleague has opened access': { by: 'server', prepare: openElsewhere },
@@ -275,7 +275,7 @@ interface Request {
   readonly workVersion: number;
 }
 
-/** Creates the request of the walks with one line, for an article of the demo. */
+/** Creates the quote request that the walks open, with one line for an article of the demo. */
 const makeRequest =
   ({ state, workedBy, workVersion }: Request) =>
   async ({ database, now }: World): Promise<void> => {
@@ -378,18 +378,18 @@ export const offerWorkArrangements = {
     [OFFER_WORK_WORDS.sent]: opening(path, makeRequest({ ...MINE, state: 'offered', workVersion: 3 })),
     'the person now works on the request': SERVER,
     'the server says: a colleague was faster': { by: 'server', prepare: takeElsewhere },
-    'no answer comes to taking the request': SILENT,
+    'no answer comes when the request is taken on': SILENT,
     'the server has saved every price': SERVER,
     'the server says: a line has no price': SERVER,
     'the server says: a colleague has taken over the request': { by: 'server', prepare: takeElsewhere },
-    'no answer comes to the prices': SILENT,
+    'no answer comes when the prices are saved': SILENT,
     'the customer has the offer': SERVER,
     'the server says: a colleague works on the request now': { by: 'server', prepare: takeElsewhere },
-    'no answer comes to the offer': SILENT,
+    'no answer comes when the offer is sent': SILENT,
     'the server shows: a colleague works on it': { by: 'server', prepare: takeElsewhere },
     'the server shows: the person still works on it': { by: 'server', prepare: changeByCommand },
     'the server shows: the offer has been sent': { by: 'server', prepare: sendElsewhere },
-    'the server shows: another offer was faster': { by: 'server', prepare: sendElsewhere },
+    'the server shows: somebody else has sent an offer first': { by: 'server', prepare: sendElsewhere },
     'no answer comes to the look-up': SILENT,
   } satisfies Arrangements<typeof offerWorkModel>,
 } satisfies PortalArrangements;

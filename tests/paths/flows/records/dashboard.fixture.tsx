@@ -10,7 +10,7 @@ export const dashboardFixture = fixture({
   server: () => new ShellServer({ role: 0, answers: { 'GET /dashboard/': () => DASHBOARD } }),
   screens: (chart: OwnRecordMachine) => ({
     dashboard: () => (
-      // The news, reordering and requesting a link have their own walks.
+      // The news, reordering and requesting a verification link have their own walks.
       <DashboardScreen machine={chart} News={() => null} Reorder={() => null} VerificationMail={() => null} />
     ),
   }),

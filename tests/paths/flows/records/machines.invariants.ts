@@ -8,7 +8,11 @@ import { did, invariants } from '#tests/paths/machine/moment.ts';
 export const locationChangeInvariants = invariants<SnapshotFrom<typeof locationChangeMachine>>({
   'nothing is sent without a street': ({ calls }) =>
     calls.every(({ input }) => (input as LocationReport).location.street !== ''),
-  'pressing *Send report* once sends one report': ({ words, before, calls }) =>
+  'a report is sent only by pressing *Send report*, and not again while it is being sent': ({
+    words,
+    before,
+    calls,
+  }) =>
     calls.length === 0 ||
     (calls.length === 1 &&
       words.startsWith('press *Send report*') &&

@@ -81,7 +81,7 @@ const askAgainElsewhere = async ({ call }: World): Promise<void> => {
   await call('POST', `/offers/${OFFER_NO}/request-again/`);
 };
 
-/** Declines the offer with the reason that the paths give, as an answer that arrived after all would. */
+/** Declines the offer with the reason that the paths give, as a decline that arrived after all would. */
 const decline = async ({ database }: World): Promise<void> => {
   await database
     .updateTable('offers')
@@ -132,14 +132,14 @@ export const offerDecisionArrangements = {
         await endOffer(world);
       },
     },
-    'the server has the answer': { by: 'server' },
+    'the server has the decline': { by: 'server' },
     'the server says: the offer has expired': { by: 'server', prepare: endOffer },
     'the server says: the offer was declined before, with the same reason': {
       by: 'server',
       prepare: decline,
     },
-    'no answer comes to the customer’s answer': { by: 'wire', reply: 'unreachable' },
-    'the server is too busy for the answer': tooBusy,
+    'no answer comes to the decline': { by: 'wire', reply: 'unreachable' },
+    'the server is too busy for the decline': tooBusy,
     'the server has the new request': { by: 'server' },
     'the server says: somebody has already requested the offer again': {
       by: 'server',

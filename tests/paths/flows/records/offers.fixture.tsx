@@ -95,7 +95,7 @@ export const offerDecisionFixture = fixture({
   screens: (chart: typeof offerDecisionMachine) => page({ decision: chart }),
   texts: ['offers', 'articles', 'listing'],
   before: {
-    'the server has the answer': learn({ offerState: 'declined' }),
+    'the server has the decline': learn({ offerState: 'declined' }),
     'the server says: the offer was declined before, with the same reason': learn({ offerState: 'declined' }),
     'the server shows: the offer is declined, with the same reason': learn({ offerState: 'declined' }),
     'the server shows: the offer has expired': learn({ offerState: 'expired' }),

@@ -8,7 +8,7 @@ export const passwordResetArrangements = {
   calls: { askForReset: 'POST /auth/password-reset/' },
   arrangements: {
     'the sign-in page is opened': { by: 'opening', path: '/auth/sign-in' },
-    'follow the link of the mail about a changed password': { by: 'opening', path: FORGOTTEN_PASSWORD_PAGE },
+    'follow the link in the mail about a changed password': { by: 'opening', path: FORGOTTEN_PASSWORD_PAGE },
     'the server accepts the request': { by: 'server' },
     'the server says: too many requests': {
       by: 'wire',

@@ -10,7 +10,8 @@ type Reset = SnapshotFrom<typeof passwordResetMachine>;
 const isSubmitting = (snapshot: Reset | null): boolean => snapshot?.matches({ form: 'submitting' }) === true;
 
 export const passwordResetInvariants = invariants<Reset>({
-  'no request is sent twice': ({ calls, before }) => calls.length === 0 || !isSubmitting(before),
+  'no second request is sent while one is being sent': ({ calls, before }) =>
+    calls.length === 0 || !isSubmitting(before),
 
   'no incomplete request is sent': ({ calls, words }) =>
     calls.length === 0 || words === 'press *Request link* with everything filled in',
@@ -39,7 +40,7 @@ export const passwordResetInvariants = invariants<Reset>({
 
   'the page opens with the dialog only if its address asks for it': ({ before, words, after }) =>
     before !== null ||
-    after.matches('form') === (words === 'follow the link of the mail about a changed password'),
+    after.matches('form') === (words === 'follow the link in the mail about a changed password'),
 
   'the dialog can be closed at any time': ({ words, after }) =>
     words !== 'close the dialog' || after.matches('closed'),

@@ -35,7 +35,7 @@ export const accountDeletionModel = pathModel(accountDeletionMachine, {
     },
     withdrawDeletion: {
       'the server withdraws the request': { done: undefined },
-      'the request is not withdrawn': { fails: refusal(null) },
+      'no answer comes to the withdrawal': { fails: refusal(null) },
     },
   },
   delays: {},

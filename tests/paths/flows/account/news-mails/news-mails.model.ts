@@ -6,10 +6,10 @@ import { newsMailsTitles } from './news-mails.titles.ts';
 
 export const newsMailsModel = pathModel(newsMailsMachine, {
   titles: newsMailsTitles,
-  starts: { 'a person opens the account page to choose mails': () => undefined },
+  starts: { 'a person opens the account page to choose which news is mailed': () => undefined },
   goals: {
     'a person turns off mails about late orders': {
-      from: 'a person opens the account page to choose mails',
+      from: 'a person opens the account page to choose which news is mailed',
       to: 'ready.saved',
     },
   },

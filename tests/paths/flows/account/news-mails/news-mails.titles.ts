@@ -10,7 +10,7 @@ export const newsMailsTitles: TitlesOf<typeof newsMailsMachine> = {
     'ready.failed': 'Choice not saved',
     saving: 'Saving the choice',
   },
-  events: { 'mail.switch': 'Switch one kind of mail' },
+  events: { 'mail.switch': 'Turn one kind of mail on or off' },
   guards: {},
   services: {
     switchNewsMail: 'store the choice',

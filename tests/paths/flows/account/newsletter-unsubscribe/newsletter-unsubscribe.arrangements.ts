@@ -7,7 +7,7 @@ const PAGE = '/newsletter/unsubscribe';
 export const newsletterUnsubscribeArrangements = {
   calls: { unsubscribe: 'POST /newsletter/unsubscribe/' },
   arrangements: {
-    'follow the link of a newsletter': { by: 'opening', path: `${PAGE}?email=full@demo.example` },
+    'follow the link in a newsletter': { by: 'opening', path: `${PAGE}?email=full@demo.example` },
     'follow a link without an e-mail address': { by: 'opening', path: PAGE },
     'the server has unsubscribed the address': { by: 'server' },
     'no answer comes': { by: 'wire', reply: 'unreachable' },

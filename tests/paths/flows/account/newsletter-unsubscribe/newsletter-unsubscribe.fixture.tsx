@@ -7,7 +7,7 @@ import { fixture } from '#tests/paths/screen/fixture.tsx';
 const PATH = '/newsletter/unsubscribe';
 
 export const newsletterUnsubscribeFixture = fixture({
-  path: (start) => (start === 'follow the link of a newsletter' ? `${PATH}?email=anna@example.com` : PATH),
+  path: (start) => (start === 'follow the link in a newsletter' ? `${PATH}?email=anna@example.com` : PATH),
   server: () => new ShellServer({ level: null }),
   screens: (chart: typeof newsletterUnsubscribeMachine) => ({
     unsubscribe: () => <UnsubscribeScreen machine={chart} />,

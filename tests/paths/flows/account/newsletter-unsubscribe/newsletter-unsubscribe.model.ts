@@ -7,11 +7,11 @@ import { newsletterUnsubscribeTitles } from './newsletter-unsubscribe.titles.ts'
 export const newsletterUnsubscribeModel = pathModel(newsletterUnsubscribeMachine, {
   titles: newsletterUnsubscribeTitles,
   starts: {
-    'follow the link of a newsletter': () => ({ email: 'anna@example.com', token: null }),
+    'follow the link in a newsletter': () => ({ email: 'anna@example.com', token: null }),
     'follow a link without an e-mail address': () => ({ email: null, token: null }),
   },
   goals: {
-    'a person unsubscribes from the newsletter': { from: 'follow the link of a newsletter', to: 'confirmed' },
+    'a person unsubscribes from the newsletter': { from: 'follow the link in a newsletter', to: 'confirmed' },
   },
   identity: () => null,
   events: { 'unsubscribe.confirm': { by: 'person', cases: { 'press *Unsubscribe*': {} } } },

@@ -18,8 +18,11 @@ const REFUSALS: Readonly<Record<string, string | null>> = {
 const isBusy = (snapshot: Snapshot | null): boolean => snapshot?.hasTag('busy') === true;
 
 export const passkeyRenamingInvariants = invariants<Snapshot>({
-  'each press saves the name once': ({ words, before, calls }) =>
-    calls.length === (words === SAVE && !isBusy(before) ? 1 : 0),
+  'only a name that is not blank is sent, and not again while it is being stored': ({
+    words,
+    before,
+    calls,
+  }) => calls.length === (words === SAVE && !isBusy(before) ? 1 : 0),
 
   'the passkey that was chosen gets the name that was typed, without spaces around it': ({ calls }) =>
     calls.every(({ input }) => JSON.stringify(input) === JSON.stringify({ id: 'laptop', name: 'Office' })),

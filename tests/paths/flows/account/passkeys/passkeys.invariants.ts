@@ -22,7 +22,7 @@ const DONE = new Set([
 export const passkeysInvariants = invariants<Snapshot>({
   'the password is never kept': ({ after }) => !JSON.stringify(after.context).includes('secret'),
 
-  'nothing is changed without the password, and each press counts once': ({ words, before, calls }) =>
+  'nothing is sent without the password, nor again while the answer is awaited': ({ words, before, calls }) =>
     calls.length === (words in SENT && !isBusy(before) ? 1 : 0),
 
   'exactly what the person entered is sent': ({ words, calls }) =>
@@ -33,13 +33,13 @@ export const passkeysInvariants = invariants<Snapshot>({
     before?.matches({ listed: 'changed' }) === true ||
     DONE.has(words),
 
-  'what was done is announced': ({ words, after }) =>
+  'once something has changed, the page says so': ({ words, after }) =>
     !DONE.has(words) || after.matches({ listed: 'changed' }),
 
   'the person cannot cancel while the answer is awaited': ({ words, before, after }) =>
     !isBusy(before) || !['press *Cancel*', 'press *Keep it*'].includes(words) || isBusy(after),
 
-  'a passkey without a name is not made': ({ words, before, after }) =>
+  'if only the name is missing, only the name is pointed out': ({ words, before, after }) =>
     !words.endsWith('without a name') || isBusy(before) || after.context.problems.join() === 'name',
 
   'empty fields are pointed out until they are filled in': ({ words, before, after }) => {

@@ -21,13 +21,13 @@ const isBusy = (snapshot: Snapshot | null): boolean => snapshot?.hasTag('busy') 
 export const recoveryCodesInvariants = invariants<Snapshot>({
   'the password is never kept': ({ after }) => !JSON.stringify(after.context).includes('secret'),
 
-  'the codes are replaced only with the password, and once for each press': ({ words, before, calls }) =>
+  'nothing is sent without the password, nor again while the answer is awaited': ({ words, before, calls }) =>
     calls.length === (words === CONFIRM && !isBusy(before) ? 1 : 0),
 
   'exactly the password that was typed is sent': ({ calls }) =>
     calls.every(({ input }) => input === 'secret'),
 
-  'all new codes are shown, until the person has kept them': ({ words, before, after }) => {
+  'all new codes are shown until the person has kept them': ({ words, before, after }) => {
     const stays = before?.matches('shown') === true && words !== 'press *I have kept the codes*';
     const isShown = after.matches('shown') && after.context.codes.length === 2;
     return isShown === (words === MADE || stays);

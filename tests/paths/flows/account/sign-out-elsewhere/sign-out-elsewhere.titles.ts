@@ -19,6 +19,6 @@ export const signOutElsewhereTitles: TitlesOf<typeof signOutElsewhereMachine> = 
     signOutElsewhere: 'end the chosen sessions',
   },
   actions: {
-    rememberSession: 'note which session is to end, or all others',
+    rememberSession: 'note the session to end, or that all others are to end',
   },
 };

@@ -36,6 +36,6 @@ export const articleCompletionInvariants = invariants<Snapshot>({
   'after a suggestion is taken, no others appear': ({ words, after }) =>
     words !== 'type the rest of “0012”, which is suggested' || after.matches('idle'),
 
-  'after a failure, the next letter starts a new search': ({ words, before, after }) =>
+  'after a failure, typing starts a new search': ({ words, before, after }) =>
     before?.matches('failed') !== true || words !== 'type “001”' || after.matches('typing'),
 });

@@ -8,7 +8,7 @@ import { articleCompletionTitles } from './article-completion.titles.ts';
 
 type Here = Standpoint<typeof articleCompletionMachine>;
 
-/** Leaves out the last letter of the number. */
+/** Leaves out the last digit of the number. */
 export const BEGINNING = GOOD.slice(0, -1);
 export const UNKNOWN = 'NO-SUCH';
 

@@ -2,7 +2,7 @@ import { GONE, type articleReplacementModel } from './article-replacement.model.
 
 import type { Arrangements, PortalArrangements, World } from '#tests/paths/portal/arrangement.ts';
 
-/** Puts an article that is no longer sold into the cart, as if it had been added while it was still sold. */
+/** Puts a discontinued article into the cart, as if it had been added while it was still sold. */
 const holdGoneArticle = async ({ database, call }: World): Promise<void> => {
   await database.deleteFrom('cartItems').execute();
   await call('POST', '/shopping-cart/add/', { article_no: '0012', quantity: 2 });

@@ -11,7 +11,7 @@ const DONE = 'the server has replaced the line';
 const LOST = 'no answer comes';
 
 export const articleReplacementInvariants = invariants<Snapshot>({
-  'the server is asked once for each press, for the article of the line': ({ calls, words }) =>
+  'each press asks the server once to replace the article of the line': ({ calls, words }) =>
     words === 'take the successor'
       ? calls.length === 1 && (calls[0]!.input as { articleNo: string }).articleNo === GONE
       : calls.length === 0,

@@ -7,7 +7,7 @@ export const articleReplacementTitles: TitlesOf<typeof articleReplacementMachine
     offered: 'Successor offered',
     replacing: 'Replacing the line',
     refused: 'Nothing replaced',
-    unanswered: 'Outcome shown by the cart',
+    unanswered: 'Line may have been replaced',
     replaced: 'Line replaced',
   },
   events: { 'replacement.accept': 'Take the successor' },

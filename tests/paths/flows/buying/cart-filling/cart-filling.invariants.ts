@@ -5,7 +5,7 @@ import type { cartFillingMachine } from '#machines/buying/cart-filling/cart-fill
 import { invariants, told } from '#tests/paths/machine/moment.ts';
 
 export const cartFillingInvariants = invariants<SnapshotFrom<typeof cartFillingMachine>>({
-  'the cart is fetched again after each answer, and after a missing one': (moment) =>
+  'the cart is fetched again after each answer, and also when none comes': (moment) =>
     told(moment, 'cart', 'cart.reload') === (moment.happening?.by === 'server'),
   'lines are sent only when the person asks for it, and not again while they are being sent': ({
     calls,
@@ -33,7 +33,7 @@ export const cartFillingInvariants = invariants<SnapshotFrom<typeof cartFillingM
   'a selection stays until the person changes it': ({ words, before, after }) =>
     before === null ||
     (before.context.chosen.length === after.context.chosen.length) !== /^(?:de)?select/.test(words),
-  'the page says that all lines are in the cart only if they are, and claims nothing after a failure': ({
+  'the page says that all lines are in the cart only if they are, and shows no results after a failure': ({
     words,
     after,
   }) =>

@@ -5,7 +5,7 @@ import type { cartSavingMachine } from '#machines/buying/cart-saving/cart-saving
 import { invariants, told } from '#tests/paths/machine/moment.ts';
 
 export const cartSavingInvariants = invariants<SnapshotFrom<typeof cartSavingMachine>>({
-  'the memory list is fetched again after each answer, and after a missing one': (moment) =>
+  'the memory list is fetched again after each answer, and also when none comes': (moment) =>
     told(moment, 'memoryList', 'memory.reload') === (moment.happening?.by === 'server'),
   'lines are sent only when the person asks for it, and not again while they are being sent': ({
     calls,
@@ -13,7 +13,7 @@ export const cartSavingInvariants = invariants<SnapshotFrom<typeof cartSavingMac
     before,
   }) => calls.length === (words === 'save all lines' && before?.matches('saving') !== true ? 1 : 0),
   'the cart stays as it is': (moment) => !told(moment, 'cart', 'cart.reload'),
-  'the page says that all lines are saved only if they are, and claims nothing after a failure': ({
+  'the page says that all lines are saved only if they are, and shows no results after a failure': ({
     words,
     after,
   }) =>

@@ -19,7 +19,7 @@ const emptyCart = async ({ database }: World): Promise<void> => {
 const isForCustomer = ({ person }: World): Promise<boolean> =>
   person.page.evaluate(() => sessionStorage.getItem('acting-for') !== null);
 
-/** Moves the line to the customer's cart; the dealer's own cart keeps what was added before. */
+/** Moves the line to the customer's cart; any other line stays in the cart that holds it. */
 const giveToCustomer = async ({ database }: World): Promise<void> => {
   const { id } = await database
     .selectFrom('companies')
@@ -48,15 +48,15 @@ const holdOneMoreLine = async (world: World): Promise<void> => {
   if (await isForCustomer(world)) await giveToCustomer(world);
 };
 
-/** Signs the dealer in and opens the cart; if somebody is signed in already, the page only asks again who. */
+/** Signs the dealer in and opens the cart; if somebody is signed in already, only has the page ask again who it is. */
 const isThere = async (world: World): Promise<void> => {
   if (await isSomebodyThere(world)) return askWhoIsThere(world);
   // The end of a session is announced before the page leads to sign-in.
-  await until(() => isAtSignIn(world), 'nothing leads to sign-in');
+  await until(() => isAtSignIn(world), 'the page does not lead to sign-in');
   const driver = personDriver(world.person);
   await world.signIn('dealer');
   await askWhoIsThere(world);
-  await until(() => !isAtSignIn(world), 'nothing leads on from sign-in');
+  await until(() => !isAtSignIn(world), 'the page does not leave sign-in');
   // After a sign-out, the next sign-in does not return to the earlier page.
   if (driver.address() !== PAGE) await driver.goTo(PAGE);
   await perform(driver, cartTables.beginnings['the portal is opened'], wordsOf(world.language));

@@ -154,13 +154,13 @@ export const cartInvariants = invariants<Snapshot>({
   'only a cart that is known stays on screen while it is fetched again': ({ words, before, after }) =>
     (words === OPENED && !isToBeTold(before)) || isUnknown(before) ? !isReloading(after) : !isLoading(after),
 
-  'the cart is shown as the server knows it': ({ words, after }) =>
+  'the cart is shown with lines if the server sent any, and otherwise as empty': ({ words, after }) =>
     !(words in SHOWN) || SHOWN[words]!.some((ready) => READY[ready](after)),
 
   'a cart that cannot be fetched is not shown as if it were known': ({ words, after }) =>
     words !== 'the cart cannot be fetched' || isUnavailable(after),
 
-  'the latest change to an article is the last one waiting for it, and no change waits twice': (moment) => {
+  'the latest change to an article is the last that waits for it, and no change waits twice': (moment) => {
     const wish = wishOf(moment);
     if (wish === null) return true;
     const { acts } = moment.after.context;

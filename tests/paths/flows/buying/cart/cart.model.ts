@@ -166,6 +166,6 @@ export const cartModel = pathModel(cartMachine, {
   delays: {},
   // The walk of the edges takes these cases while a change is being sent; in a path, they would only add steps.
   unwalked: ({ context }, words) => words.startsWith('another tab ') && context.acts.length > 0,
-  // Three waiting changes are enough to show every decision of the chart; more would only lengthen the queue.
+  // Three changes, waiting or just made, are enough to show every decision of the chart; more would only add steps.
   within: ({ context }) => context.acts.length + context.done.length <= 3,
 });

@@ -51,7 +51,7 @@ export const cartTitles: TitlesOf<typeof cartMachine> = {
     noteElsewhere: 'note what another tab has done',
     forgetElsewhere: 'forget what another tab has done',
     tellEmptied: 'say that another tab has emptied the cart',
-    tellLimit: 'say how much a line holds, and how much is in it',
+    tellLimit: 'say how much a line can hold, and how much is in it',
     takeBuyer: 'note which company the person buys for',
     forgetCart: 'drop the lines of the previous company',
     forgetAll: 'drop the cart and the waiting changes',

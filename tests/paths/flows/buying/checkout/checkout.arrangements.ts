@@ -34,7 +34,7 @@ interface Cart {
 
 const cartOf = async ({ call }: World) => (await call('GET', '/shopping-cart/list')) as Cart;
 
-/** Remembers the quantity of the article before the cart was emptied; there is none at first and after an order. */
+/** Holds the quantity that the article had when a step last emptied the cart; none until a step has done so. */
 const quantities = new WeakMap<World, number>();
 
 const rememberQuantity = async (world: World): Promise<void> => {
@@ -114,7 +114,7 @@ const begin = async (world: World): Promise<void> => {
   await world.database.deleteFrom('idempotencyKeys').execute();
 };
 
-/** Changes the company's last order as if this person had placed it, with the paths' address and contact person. */
+/** Changes the company's last order as if this person had placed it, with the walks' address and contact person. */
 const rememberUse = async ({ database, now }: World): Promise<void> => {
   const { orderNo } = await database
     .selectFrom('orders')
@@ -199,7 +199,7 @@ export const checkoutArrangements = {
     },
     'the cart is fetched again and is the same': { by: 'world', act: elsewhere(fillCart) },
     'the cart is emptied elsewhere': { by: 'world', act: emptyElsewhere },
-    'the cart is loaded, nothing was entered before': { by: 'server', prepare: begin },
+    'the cart is loaded, and nothing was entered before': { by: 'server', prepare: begin },
     [AS_LAST_TIME]: { by: 'server', prepare: begin },
     'the cart is loaded, with a draft that had reached review': {
       by: 'server',

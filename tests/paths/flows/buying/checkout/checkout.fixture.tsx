@@ -101,7 +101,7 @@ export const checkoutFixture = fixture({
   }),
   texts: ['checkout', 'cart', 'articles'],
   before: {
-    'the cart is loaded, nothing was entered before': isAsSeen,
+    'the cart is loaded, and nothing was entered before': isAsSeen,
     'the cart is loaded, with the address and the contact person of the last order': isAsSeen,
     'the cart is loaded, with a draft that had reached review': isAsSeen,
     'the cart is loaded, with an order that was never answered': isAsSeen,

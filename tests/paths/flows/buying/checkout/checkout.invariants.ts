@@ -164,7 +164,7 @@ export const checkoutInvariants = invariants<Snapshot>({
         return isKept === words.includes(intent) && after.context.attempts[intent].key === KEPT_KEYS[intent];
       }),
 
-  'the overview cannot be left while a quantity is not valid, and the focus moves to its field': ({
+  'neither delivery nor review opens while a quantity is not valid, and the focus moves to its field': ({
     before,
     after,
     emitted,
@@ -179,10 +179,7 @@ export const checkoutInvariants = invariants<Snapshot>({
   'a quantity counts as not valid only as long as its field exists': ({ after }) =>
     isOnOverview(after) || after.context.wrongQuantities.length === 0,
 
-  'an undo brings back what the reset has cleared, with the keys under which it was sent': (
-    { words, before, after },
-    earlier,
-  ) => {
+  'an undo brings back what the reset has cleared, with its keys': ({ words, before, after }, earlier) => {
     if (words !== 'press *Undo*' || before === null) return true;
     const reset = earlier.findLast((each) => each.words === 'press *Reset*')?.before;
     if (reset === null || reset === undefined) return false;
@@ -266,13 +263,13 @@ export const checkoutInvariants = invariants<Snapshot>({
   'a submission counts as being sent exactly while it is under way': ({ after }) =>
     isUnderway(after) === (after.context.submission !== null),
 
-  'a reason is kept exactly as long as it is shown': ({ after }) =>
+  'the reason for a refusal is kept exactly as long as it is shown': ({ after }) =>
     isRefused(after) === (after.context.refusal !== null),
 
   'a number is shown exactly while the page says that something was placed': ({ after }) =>
     isPlaced(after) === (after.context.placed !== null),
 
-  'the step that the page address names is remembered until a step is open': ({ after }) =>
+  'the step that the page address names is remembered only until a step is open': ({ after }) =>
     isClosed(after) || hasNothingToOrder(after) || after.context.wantedStep === null,
 
   'once the cart is emptied, only the review of what is being sent or was refused stays open': ({ after }) =>

@@ -24,7 +24,7 @@ export const KEPT_KEYS = { order: 'kept-order-012345', quote: 'kept-quote-012345
 const BUYER = { userId: 'u1', customerNo: null };
 
 const TODAY = berlinDay(new Date());
-/** This is the last day that can be requested; the first one could pass if a walk went on past midnight. */
+/** The last day that can be requested; the first such day would be over if a walk ran past midnight. */
 export const WISHED = lastWishedDay(TODAY);
 export const PAST = '2026-01-02';
 
@@ -42,7 +42,7 @@ const entries: CheckoutEntries = {
 };
 /** This is the cart as it was when checkout was opened. */
 export const SEEN: CheckoutBasket = { fingerprint: 'seen', discontinued: false };
-/** Another tab may leave one of these carts. */
+/** After a change in another tab, the cart is one of these. */
 const OTHERS: readonly CheckoutBasket[] = [
   SEEN,
   { fingerprint: 'other', discontinued: false },
@@ -125,7 +125,7 @@ const showsCart = (here: Here): boolean => {
   return ordersCart(here) && isForm && here.context.submission === null;
 };
 
-/** Returns a cart that neither the chart nor the person knows. */
+/** Returns a cart that is neither the current one nor the one that was reviewed. */
 export const otherThan = ({ basket, reviewed }: Here['context']): CheckoutBasket =>
   OTHERS.find(({ fingerprint }) => fingerprint !== basket?.fingerprint && fingerprint !== reviewed)!;
 
@@ -184,9 +184,9 @@ export const checkoutModel = pathModel(checkoutMachine, {
     'a customer orders': {
       from: 'checkout is opened',
       through: [
-        'the cart is loaded, nothing was entered before',
+        'the cart is loaded, and nothing was entered before',
         'type a customer order number',
-        'request a day',
+        'request a delivery day',
         'press *Continue to delivery*',
         'choose a contact person',
         'choose a delivery address',
@@ -199,7 +199,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
     'a customer corrects an entry and asks for a quote': {
       from: 'checkout is opened',
       through: [
-        'the cart is loaded, nothing was entered before',
+        'the cart is loaded, and nothing was entered before',
         'choose *A quote request*',
         'press *Continue to delivery*',
         'type a customer order number',
@@ -275,9 +275,9 @@ export const checkoutModel = pathModel(checkoutMachine, {
           value.step === 'overview' ? { changes: { customerOrderNo: 'PO-4711' } } : null,
         'empty the customer order number': ({ value }: Here) =>
           value.step === 'overview' ? { changes: { customerOrderNo: '' } } : null,
-        'request a day': ({ value }: Here) =>
+        'request a delivery day': ({ value }: Here) =>
           value.step === 'overview' ? { changes: { requestedDeliveryDate: WISHED } } : null,
-        'request a day that has passed': ({ value }: Here) =>
+        'request a delivery day that has passed': ({ value }: Here) =>
           value.step === 'overview' ? { changes: { requestedDeliveryDate: PAST } } : null,
         'choose a contact person': ({ value }: Here) =>
           value.step === 'delivery' ? { changes: { contactPerson: 'anna' } } : null,
@@ -350,7 +350,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
   },
   services: {
     openCheckout: {
-      'the cart is loaded, nothing was entered before': { done: opening, when: ordersCart },
+      'the cart is loaded, and nothing was entered before': { done: opening, when: ordersCart },
       'the cart is loaded, with the address and the contact person of the last order': {
         done: known,
         when: ordersCart,

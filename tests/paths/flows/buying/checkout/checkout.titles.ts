@@ -67,7 +67,7 @@ export const checkoutTitles: TitlesOf<typeof checkoutMachine> = {
     deliveryIsKnown: 'the address and the contact person are known',
     holdsEntries: 'something was entered or chosen',
     somethingWasCleared: 'something was cleared and nothing entered since',
-    clearedAs: 'the submission was of this kind before everything was cleared',
+    clearedAs: 'this was chosen before everything was cleared',
     dayIsRefused: 'the requested day has passed meanwhile',
     outcomeIsOpen: 'it is not known whether the submission arrived',
     questionIsOpen: 'the question whether the submission arrived got no answer',

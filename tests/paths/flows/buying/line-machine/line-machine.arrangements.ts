@@ -17,7 +17,7 @@ export const lineMachineArrangements = {
       account: 'full',
       prepare: holdOneLine,
     },
-    'the machines arrive': { by: 'server' },
+    'the list of machines arrives': { by: 'server' },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
   } satisfies Arrangements<typeof lineMachineModel>,
 } satisfies PortalArrangements;

@@ -28,10 +28,10 @@ export const lineMachineInvariants = invariants<Snapshot>({
       )),
   'the dialog closes once a machine is chosen or the person cancels': ({ words, after }) =>
     (words !== 'press *Cancel*' && !(words in CHOICES)) || after.matches('closed'),
-  'machines are offered only once they have arrived': ({ words, before, after }) =>
+  'machines are offered only once their list has arrived': ({ words, before, after }) =>
     !after.matches({ open: 'choosing' }) ||
     before?.matches({ open: 'choosing' }) === true ||
-    words === 'the machines arrive',
+    words === 'the list of machines arrives',
   'the machines are fetched once each time the dialog opens, and with each further attempt': ({
     calls,
     before,

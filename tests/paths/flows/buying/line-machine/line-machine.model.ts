@@ -30,7 +30,7 @@ export const lineMachineModel = pathModel(lineMachineMachine, {
   },
   services: {
     loadMachineNumbers: {
-      'the machines arrive': { done: undefined },
+      'the list of machines arrives': { done: undefined },
       'no answer comes': { fails: refusal(null) },
     },
   },

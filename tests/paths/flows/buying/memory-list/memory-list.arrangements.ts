@@ -19,7 +19,7 @@ const emptyList = async ({ database }: World): Promise<void> => {
   await database.deleteFrom('memoryListEntries').execute();
 };
 
-/** Leaves exactly this entry on the list of the signed-in person. */
+/** Leaves only `ENTRY` on the list of the signed-in person. */
 export const holdOneEntry = async (world: World): Promise<void> => {
   await emptyList(world);
   const { articleNo, quantity, note, addedAt } = ENTRY;
@@ -41,10 +41,11 @@ const asBefore = ({ items }: { items: readonly object[] }) => ({
 
 const becomes = (account: string) => async (world: World) => {
   // The end of a session is announced before the page leads to sign-in.
-  if (!(await isSomebodyThere(world))) await until(() => isAtSignIn(world), 'nothing leads to sign-in');
+  if (!(await isSomebodyThere(world)))
+    await until(() => isAtSignIn(world), 'the page does not lead to sign-in');
   await world.signIn(account);
   await askWhoIsThere(world);
-  await until(() => !isAtSignIn(world), 'nothing leads on from sign-in');
+  await until(() => !isAtSignIn(world), 'the page does not leave sign-in');
   await goBackTo(world, PAGE);
 };
 
@@ -67,7 +68,7 @@ export const memoryListArrangements = {
     'a person who may save articles is signed in': { by: 'world', act: becomes('full') },
     'a person who sees only data sheets is signed in': { by: 'world', act: becomes('datasheets') },
     [ANOTHER]: { by: 'nothing', reason: 'the other charts then lead away from the page' },
-    'the portal asks again who is signed in: the same person': { by: 'world', act: askWhoIsThere },
+    'the portal learns that the same person is still signed in': { by: 'world', act: askWhoIsThere },
     'an article is saved on its page': { by: 'world', act: saveElsewhere },
     [SAVE_AGAIN]: { by: 'nothing', reason: 'the page of the list has no control for it' },
     [SAVED_AGAIN]: { by: 'nothing', reason: 'the page of the list has no control that leads there' },

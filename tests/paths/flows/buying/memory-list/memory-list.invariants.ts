@@ -23,7 +23,7 @@ const listedIn = ({ happening }: Moment<Snapshot>): readonly string[] => {
   return 'done' in outcome ? (outcome.done as ListAfter).articleNos : [];
 };
 
-/** Returns whether the latest change that waits for the entry is of this kind. */
+/** Returns whether the latest waiting change to the entry is of this kind. */
 const isWaiting = (snapshot: Snapshot | null, verb: MemoryAct['verb']): boolean =>
   snapshot?.context.acts.findLast(({ articleNo }) => articleNo === ENTRY.articleNo)?.verb === verb;
 
@@ -74,16 +74,16 @@ export const memoryListInvariants = invariants<Snapshot>({
   },
 
   'a person who is still signed in finds everything as it was': ({ words, before, after }) =>
-    words !== 'the portal asks again who is signed in: the same person' ||
+    words !== 'the portal learns that the same person is still signed in' ||
     (!after.matches('absent') &&
       after.context.acts === before?.context.acts &&
       after.context.removed === before.context.removed &&
       after.context.drafts === before.context.drafts),
 
-  'after a refusal the list is fetched again': (moment) =>
+  'after a change has failed, the list is fetched again': (moment) =>
     !isRefused(moment) || moment.calls.some(({ service }) => service === 'loadMemoryList'),
 
-  'a failure that nothing else reports is reported once': (moment) =>
+  'a notice appears if no answer comes to a change or its machine was left out, and only then': (moment) =>
     told(moment, 'notifications', 'notice.show') ===
     (moment.words === 'no answer comes' ||
       moment.words === 'the server has saved the entry without its machine'),

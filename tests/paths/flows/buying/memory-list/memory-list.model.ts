@@ -50,7 +50,7 @@ const HANDS: ReadonlySet<string> = new Set([
 
 const first = ({ context }: Here) => context.acts[0]?.verb;
 
-/** Returns the latest of the changes to the entry that wait. */
+/** Returns the kind of the latest waiting change to the entry. */
 const wantedLast = ({ context: { acts } }: Here) =>
   acts.findLast(({ articleNo }) => articleNo === ENTRY.articleNo)?.verb;
 
@@ -68,8 +68,8 @@ export const SAVE = {
 } as const;
 
 /**
- * A single screen does not show that other charts drop the previous person's data, so only the walk of the edges takes
- * this case.
+ * Only the walk of the edges takes this case: other charts drop the previous person's data, and the walk of a screen
+ * moves only one chart.
  */
 export const ANOTHER = 'another person who may save articles is signed in';
 
@@ -103,7 +103,7 @@ export const memoryListModel = pathModel(memoryListMachine, {
           isPresent(here) ? null : { visitor: visitor('anna') },
         'a person who sees only data sheets is signed in': (here: Here) =>
           isPresent(here) ? { visitor: visitor('dan', LEVELS.dataSheetsOnly) } : null,
-        'the portal asks again who is signed in: the same person': (here: Here) =>
+        'the portal learns that the same person is still signed in': (here: Here) =>
           isPresent(here) ? { visitor: visitor(here.context.userId ?? 'anna') } : null,
         [ANOTHER]: (here: Here) =>
           isPresent(here) && here.context.userId === 'anna' ? { visitor: visitor('ben') } : null,

@@ -7,7 +7,7 @@ import { did, invariants } from '#tests/paths/machine/moment.ts';
 const count = (notes: object): number => Object.keys(notes).length;
 
 export const memoryNotesInvariants = invariants<SnapshotFrom<typeof memoryNotesMachine>>({
-  'the tab keeps each note exactly as it is typed': (moment) => {
+  'the tab keeps the notes each time they change, and only then': (moment) => {
     const { words, before, after } = moment;
     const isChanged = before !== null && before.context.notes !== after.context.notes;
     return did(moment, 'keepNotes') === isChanged && (words !== 'write a note' || isChanged);

@@ -8,7 +8,7 @@ const SAVING = 'PATCH /memory-list/';
 
 let letThrough: () => void;
 
-/** Lets the list answer, and holds the next note back again. */
+/** Lets the answer to this note through, and holds back the next one. */
 const answer = (server: ShopServer): void => {
   letThrough();
   letThrough = server.hold(SAVING);

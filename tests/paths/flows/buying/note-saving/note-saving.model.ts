@@ -8,7 +8,7 @@ import { noteSavingTitles } from './note-saving.titles.ts';
 
 type Here = Standpoint<typeof noteSavingMachine>;
 
-/** The list holds the note that was last sent. */
+/** The list answers about the note that was last sent. */
 const sent = ({ value, context }: Here) => (value === 'saving' ? { note: context.sent } : null);
 
 export const noteSavingModel = pathModel(noteSavingMachine, {

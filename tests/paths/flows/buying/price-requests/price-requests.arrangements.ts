@@ -38,6 +38,6 @@ export const priceRequestsArrangements = {
       by: 'server',
       prepare: (world) => leaveRequests(world, 0),
     },
-    'no answer comes about KD-0606-15': { by: 'wire', reply: 'unreachable' },
+    'no answer comes to the request for KD-0606-15': { by: 'wire', reply: 'unreachable' },
   } satisfies Arrangements<typeof priceRequestsModel>,
 } satisfies PortalArrangements;

@@ -12,7 +12,7 @@ type Snapshot = SnapshotFrom<typeof priceRequestsMachine>;
 const lastOf = (earlier: readonly Moment<Snapshot>[], articleNo: string): string | undefined =>
   earlier.findLast(({ words }) => words.includes(articleNo) || words.endsWith('signed in'))?.words;
 
-/** Returns the request for a price that the chart took at this moment, or `null`. */
+/** Returns the event by which a price was requested at this moment, or `null`. */
 const askedIn = ({ happening, before, calls }: Moment<Snapshot>) => {
   const event = before && (happening?.eventIn(before) as PriceRequestsEvent | null | undefined);
   return event?.type === 'price.request' && calls.length > 0 ? event : null;
@@ -77,7 +77,7 @@ export const priceRequestsInvariants = invariants<Snapshot>({
     [FIRST, SECOND].every(
       (articleNo) =>
         moment.after.can({ type: 'price.request', articleNo, askedBy: 'row' }) ===
-        (lastOf([...earlier, moment], articleNo) === `no answer comes about ${articleNo}`),
+        (lastOf([...earlier, moment], articleNo) === `no answer comes to the request for ${articleNo}`),
     ),
 
   'a price is requested again when the person wants it and no answer came, and never otherwise': (
@@ -88,6 +88,6 @@ export const priceRequestsInvariants = invariants<Snapshot>({
       (articleNo) =>
         told(moment, `price of ${articleNo}`, 'price.request') ===
         (moment.words === `request the price of ${articleNo}` &&
-          lastOf(earlier, articleNo) === `no answer comes about ${articleNo}`),
+          lastOf(earlier, articleNo) === `no answer comes to the request for ${articleNo}`),
     ),
 });

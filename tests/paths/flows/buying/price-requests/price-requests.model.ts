@@ -30,7 +30,7 @@ const holder = (permissionLevel: PermissionLevel, used = 0): AllowanceHolder => 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as PriceRequestsContext;
 const stateOf = (child: ArticlePrice | undefined) => child?.getSnapshot().value;
 
-/** Returns the snapshot with the article's child moved from one state to another; `null` if no child is in the first. */
+/** Moves the article's child from one state to another; returns `null` unless the child is in the first of them. */
 const withChild = (snapshot: AnyMachineSnapshot, articleNo: string, from: PriceState, to: PriceState) => {
   const context = contextOf(snapshot);
   const child = context.articles.get(articleNo);
@@ -128,7 +128,7 @@ export const priceRequestsModel = pathModel(priceRequestsMachine, {
       { fails: refusal(403, 'TOO_MANY_PRICE_REQUESTS_ERROR') },
       { tells: { type: 'price.refused' } },
     ),
-    'no answer comes about KD-0606-15': answer(FIRST, 'failed', { fails: refusal(null) }),
+    'no answer comes to the request for KD-0606-15': answer(FIRST, 'failed', { fails: refusal(null) }),
   },
   effects: {
     'request the price of KD-0606-15': (after) => withChild(after, FIRST, 'failed', 'requesting') ?? after,

@@ -50,7 +50,7 @@ export const quickOrderInvariants = invariants<Snapshot>({
   'the page names the columns of a table that were not used': ({ words, after }) =>
     words !== 'paste a row with its price' || after.context.unread[0]?.heading === 'Price',
 
-  'the tab keeps text and rows as they are': (moment) => {
+  'the tab keeps text and rows each time they change': (moment) => {
     const { before, after } = moment;
     const isSame =
       before === null || (written(before) === written(after) && before.context.text === after.context.text);

@@ -21,7 +21,7 @@ export const WITH_PRICE = `Article number;Price;Quantity (pcs)\n${GOOD};9;2`;
 /** Returns whether all rows are blank, as on a page that has just been opened. */
 const isBlank = ({ context: { rows } }: Here): boolean => !rows.some(isWritten);
 
-/** Acts on the first row, unless only others are shown. */
+/** Acts on the first row if it is shown. */
 const firstShown =
   <Payload>(payload: (id: number) => Payload) =>
   ({ context: { rows, listed } }: Here): Payload | null =>

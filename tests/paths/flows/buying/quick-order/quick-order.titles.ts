@@ -54,7 +54,7 @@ export const quickOrderTitles: TitlesOf<typeof quickOrderMachine> = {
   },
   actions: {
     sayNothing: 'say that nothing was typed',
-    sayBinary: 'say that the file holds no text',
+    sayBinary: 'say that the file is not a text file',
     changeText: 'note what is typed',
     takeText: 'read the text as rows',
     dropText: 'discard the text',

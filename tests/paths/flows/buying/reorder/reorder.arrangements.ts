@@ -93,7 +93,7 @@ const nothingSold = async (world: World): Promise<void> => {
   await hasThirdLine(world, false);
 };
 
-/** Answers as if the article had been discontinued between the check and the cart, which no server does on demand. */
+/** Answers as if the article had been discontinued after the check and before it was added, which no step can time. */
 const withoutTheLine = (answer: { lines: readonly object[] }): object => ({
   ...answer,
   lines: answer.lines.map((line) => ({ ...line, added: false })),

@@ -22,7 +22,7 @@ export const reorderInvariants = invariants<SnapshotFrom<typeof reorderMachine>>
           (input as ReorderAttempt).positions ===
             (before?.context.attempt?.positions ?? before?.context.chosen)),
     ),
-  'a line is added in the quantity that the person has set, and only lines that are added have a quantity': ({
+  'a line is added in the quantity that the person has set, and no quantity is sent for any other line': ({
     words,
     calls,
     before,

@@ -114,7 +114,7 @@ export const reorderModel = pathModel(reorderMachine, {
   },
   delays: {},
   refusals: {
-    'choose all lines where there is only one': ({ context }: Here) =>
+    'deselect all lines where there is only one': ({ context }: Here) =>
       context.orderable.length === 1 ? { type: 'lines.choose' as const, wanted: false } : null,
     'change the quantity of a line that cannot be ordered': () => ({
       type: 'line.change' as const,

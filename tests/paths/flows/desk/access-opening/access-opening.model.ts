@@ -9,7 +9,7 @@ type Here = Standpoint<typeof accessOpeningMachine>;
 
 const PERSON = { userId: 'u7', stated: 'Schleiferei' } as const;
 
-/** The names of these two companies contain the words that are searched for. */
+/** A search finds these two companies, whose names contain the name stated at sign-up. */
 export const COMPANIES: readonly DeskCompany[] = [
   { id: 'company-full', customerNo: '10001', name: 'Schleiferei Nord', city: 'Bremen', kind: 'customer' },
   { id: 'company-other', customerNo: '10002', name: 'Schleiferei Süd', city: 'Ulm', kind: 'customer' },
@@ -68,7 +68,7 @@ export const accessOpeningModel = pathModel(accessOpeningMachine, {
   services: {
     findCompanies: {
       'the server finds companies': { done: COMPANIES },
-      'the server finds none': { done: [] },
+      'the server finds no company': { done: [] },
       'no answer comes to the search': { fails: refusal(null) },
     },
     openAccess: {

@@ -36,6 +36,6 @@ export const accessOpeningTables = {
     'form.failed': { announced: ({ desk }) => desk.access.failedTitle, shown: [company, submit] },
   } satisfies Expectations<typeof accessOpeningMachine>,
   announcements: {
-    'the server finds none': ({ desk }) => desk.access.none,
+    'the server finds no company': ({ desk }) => desk.access.none,
   } satisfies Announcements<typeof accessOpeningModel>,
 };

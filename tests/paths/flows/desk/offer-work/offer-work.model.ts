@@ -142,7 +142,7 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
     takeRequest: {
       'the person now works on the request': { done: fresh(1) },
       'the server says: a colleague was faster': { fails: refusal(409, 'OFFER_TAKEN_ERROR') },
-      'no answer comes to taking the request': { fails: refusal(null) },
+      'no answer comes when the request is taken on': { fails: refusal(null) },
     },
     savePrices: {
       'the server has saved every price': {
@@ -156,12 +156,12 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
           entries.lines['1'] === undefined && request.lines[0]?.priceCents === null,
       },
       'the server says: a colleague has taken over the request': { fails: refusal(409, 'OFFER_TAKEN_ERROR') },
-      'no answer comes to the prices': { fails: refusal(null) },
+      'no answer comes when the prices are saved': { fails: refusal(null) },
     },
     sendOffer: {
       'the customer has the offer': { done: requestAt({ state: 'offered', version: 3 }, 1_250) },
       'the server says: a colleague works on the request now': { fails: refusal(409, 'OFFER_TAKEN_ERROR') },
-      'no answer comes to the offer': { fails: refusal(null) },
+      'no answer comes when the offer is sent': { fails: refusal(null) },
     },
     lookUpRequest: {
       'the server shows: a colleague works on it': { done: requestAt({ version: 5, worker: COLLEAGUE }) },
@@ -170,7 +170,7 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
         done: requestAt({ state: 'offered', version: 6, worker: COLLEAGUE }, 4_000),
         when: ({ context }) => context.setback === 'overtaken',
       },
-      'the server shows: another offer was faster': {
+      'the server shows: somebody else has sent an offer first': {
         done: requestAt({ state: 'offered', version: 6, worker: COLLEAGUE }, 4_000),
         when: ({ context }) => context.setback === 'lostOffer',
       },

@@ -27,7 +27,7 @@ export const offerInvariants = invariants<Snapshot>({
     before.matches('offered') ||
     !after.matches('offered') ||
     words === 'the offer is made',
-  'an offer that is made is valid until its last day': ({ words, after }) =>
+  'an offer is valid until the day that is named when it is made': ({ words, after }) =>
     words !== 'the offer is made' || after.context.validUntil === LAST_DAY,
 });
 
@@ -83,8 +83,8 @@ export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecis
     !words.startsWith('write') ||
     !after.matches({ declining: 'invalid' }) ||
     textProblem(after.context.reason) !== null,
-  'after a lost answer the offer is loaded again': ({ words, calls }) =>
-    !/^no answer comes to the (customer’s answer|request)$/.test(words) ||
+  'when the server does not answer, the offer is loaded again': ({ words, calls }) =>
+    !/^no answer comes to the (decline|request)$/.test(words) ||
     calls.some(({ service }) => service === 'lookUpOffer'),
   'an answer that may have arrived is looked up before it is discarded': ({ words, before, after }) =>
     words !== 'press *Cancel*' ||
@@ -115,7 +115,7 @@ export const offerMessageInvariants = invariants<SnapshotFrom<MessageMachine>>({
     }),
   'the page says that a message may have arrived only while its text is as it was sent': ({ after }) =>
     !after.matches('unknown') || after.context.attempt?.text === after.context.text.trim(),
-  'the key of a message is kept before it is sent': (moment) =>
+  'the key of a message is kept before the message is sent': (moment) =>
     moment.calls.length === 0 || moment.before?.matches('unknown') === true || did(moment, 'keepDraft'),
   'a message is deleted only once the server has it or the person discards it': (moment) =>
     isOver(moment) ||

@@ -14,12 +14,12 @@ const order = (isConfirmed: boolean, isDelivered: boolean) => (): OrderConfirmat
 export const orderConfirmationModel = pathModel(orderConfirmationMachine, {
   titles: orderConfirmationTitles,
   starts: {
-    'an order has arrived': order(false, false),
+    'an order was placed': order(false, false),
     'the maker has confirmed an order before': order(true, false),
     'the goods of an order have arrived': order(true, true),
   },
   goals: {
-    'the maker confirms an order': { from: 'an order has arrived', to: 'confirmed' },
+    'the maker confirms an order': { from: 'an order was placed', to: 'confirmed' },
   },
   identity: () => null,
   events: {

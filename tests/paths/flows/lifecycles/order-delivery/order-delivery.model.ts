@@ -41,14 +41,15 @@ export const orderDeliveryModel = pathModel(orderDeliveryMachine, {
     'the goods have left': () => order('on_its_way', { trackingUrl: TRACKING_URL }),
     'the goods have left, without a tracking page': () => order('on_its_way'),
     'an order is late': () => order('late', { promised: '2026-03-09', trackingUrl: TRACKING_URL }),
-    'an order is too late': () => order('too_late', { promised: '2026-03-01', trackingUrl: TRACKING_URL }),
+    'an order is much too late': () =>
+      order('too_late', { promised: '2026-03-01', trackingUrl: TRACKING_URL }),
     'an order has arrived': () => order('okay', { promised: '2026-03-09', trackingUrl: TRACKING_URL }),
     'goods to be picked up were packed': () => order('ready_for_dispatch', fca),
     'goods were picked up': () => order('on_its_way', fca),
     'goods to be picked up are in progress': () => order('pending_action', fca),
     'an order to be picked up, without a report': () => order('no_status', fca),
     'an order to be picked up is late': () => order('late', { promised: '2026-03-09', ...fca }),
-    'an order to be picked up is too late': () => order('too_late', { promised: '2026-03-01', ...fca }),
+    'an order to be picked up is much too late': () => order('too_late', { promised: '2026-03-01', ...fca }),
     'an order that was picked up has arrived': () => order('okay', fca),
   },
   goals: {
@@ -76,12 +77,12 @@ export const orderDeliveryModel = pathModel(orderDeliveryMachine, {
         'the ERP reports no status': report('no_status'),
         'the ERP reports the goods as ready': report('ready_for_dispatch'),
         'the ERP reports the goods as sent': report('on_its_way', TOMORROW, TRACKING_URL),
-        'the ERP reports the goods as sent, promised for seven days ago': report(
+        'the ERP reports the goods as sent, seven days after the promised day': report(
           'on_its_way',
           '2026-03-03',
           TRACKING_URL,
         ),
-        'the ERP reports the goods as sent, promised for eight days ago': report(
+        'the ERP reports the goods as sent, eight days after the promised day': report(
           'on_its_way',
           '2026-03-02',
           TRACKING_URL,
@@ -96,7 +97,7 @@ export const orderDeliveryModel = pathModel(orderDeliveryMachine, {
         'nine days pass': { today: NINE_DAYS_ON },
       },
     },
-    'tracking.follow': { by: 'person', cases: { 'follow the tracking': {} } },
+    'tracking.follow': { by: 'person', cases: { 'follow the tracking link': {} } },
     'place.find': { by: 'person', cases: { 'look for the pick-up place': {} } },
   },
   services: {},

@@ -34,7 +34,7 @@ export const orderDeliveryTitles: TitlesOf<typeof orderDeliveryMachine> = {
     },
     isTooLate: 'the promised day passed more than a week ago',
     isLate: 'the promised day has passed',
-    isTooLateNow: 'the promised day has now passed more than a week ago',
+    isTooLateNow: 'more than a week has now passed since the promised day',
     isLateNow: 'the promised day has now passed',
     isTracked: 'the carrier has a tracking page',
     isCollected: 'the customer’s carrier collects the goods',

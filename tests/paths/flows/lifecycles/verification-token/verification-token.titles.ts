@@ -23,7 +23,7 @@ export const verificationTokenTitles: TitlesOf<typeof verificationTokenMachine> 
     isVerified: 'the link was opened before',
     isReplaced: 'a newer link has replaced this one',
     isExpired: 'the link has expired, and so has any newer one',
-    isExpiredNow: 'the newer link has expired too',
+    isExpiredNow: 'the newest link has now expired',
   },
   actions: {
     rememberExpiry: 'note when the new link expires',

@@ -11,10 +11,10 @@ import { askWhoIsThere, isSomebodyThere } from '#tests/paths/portal/world/who-is
 
 const PAGE = '/myotec/my-memory-list';
 
-/** Holds the function that lets the server's answer through; before, the page does not know who is signed in. */
+/** Holds the function that lets the server's answer through; until then, the page does not know who is signed in. */
 const letAnswer = new WeakMap<World, () => void>();
 
-/** A reloaded tab holds the id of the last person. */
+/** Opens the page; with `lastPerson`, as in a reloaded tab, which holds the id of the last person. */
 const opening = (sideMenuOpened: boolean, lastPerson: string | null = null): Arrangement => ({
   by: 'opening',
   path: PAGE,
@@ -57,8 +57,8 @@ export const navigationArrangements = {
     'the memory list is opened, with the menu closed': opening(false),
     'the memory list is opened, with the menu open': opening(true),
     'the memory list is reloaded in a tab where Anna was signed in before': opening(false, 'user-full'),
-    'Anna is signed in, a customer with all prices': becomes(({ signIn }) => signIn('full')),
-    'Ben is signed in, a customer without prices': becomes(({ signIn }) => signIn('noprices')),
+    'Anna, a customer with all prices, is signed in': becomes(({ signIn }) => signIn('full')),
+    'Ben, a customer without prices, is signed in': becomes(({ signIn }) => signIn('noprices')),
     'nobody is signed in': becomes(signOutElsewhere),
     'the person signs out': {
       by: 'world',

@@ -31,7 +31,7 @@ export const navigationModel = pathModel(navigationMachine, {
   goals: {
     'a customer opens one of their machines': {
       from: 'the memory list is opened, with the menu closed',
-      through: ['Anna is signed in, a customer with all prices', 'go to a machine'],
+      through: ['Anna, a customer with all prices, is signed in', 'go to a machine'],
       to: 'place.allowed',
     },
     'a visitor who is not signed in is led to sign-in': {
@@ -61,8 +61,8 @@ export const navigationModel = pathModel(navigationMachine, {
     'visitor.changed': {
       by: 'portal',
       cases: {
-        'Anna is signed in, a customer with all prices': { visitor: visitor('anna') },
-        'Ben is signed in, a customer without prices': { visitor: visitor('ben', LEVELS.noPrices) },
+        'Anna, a customer with all prices, is signed in': { visitor: visitor('anna') },
+        'Ben, a customer without prices, is signed in': { visitor: visitor('ben', LEVELS.noPrices) },
         'nobody is signed in': { visitor: null },
       },
     },
@@ -83,5 +83,5 @@ export const navigationModel = pathModel(navigationMachine, {
   services: {},
   delays: {},
   // Nobody can sign in while another address is being opened: they have to arrive first.
-  unwalked: ({ value }, words) => value.place === 'redirecting' && words.includes('is signed in, a customer'),
+  unwalked: ({ value }, words) => value.place === 'redirecting' && words.includes('a customer with'),
 });

@@ -31,7 +31,7 @@ const beSignedIn = async (world: World): Promise<void> => {
   await page.waitForURL('**/myotec/my-memory-list');
 };
 
-/** The person adds an article to the cart; the call fails, and a notice says so once. */
+/** The person adds an article to the cart; the call fails once, and a notice says so. */
 const addsInVain = (code: ErrorCode | null): Arrangement => ({
   by: 'world',
   act: async (world) => {

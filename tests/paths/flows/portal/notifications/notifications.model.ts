@@ -29,7 +29,7 @@ const fails =
   (failure: Failure, subject = CART) =>
   (here: Here) =>
     hasRoom(here) && !tellsOf(subject)(here) ? { failure: { ...failure, subject } } : null;
-/** A person on the notices presses nothing elsewhere, so only background calls can fail then. */
+/** A person who is reading the notices presses nothing elsewhere, so only background calls can fail then. */
 const mayAct = (here: Here): boolean => hasRoom(here) && here.value !== 'paused';
 const shows =
   <TWish extends NoticeWish>(wish: TWish) =>

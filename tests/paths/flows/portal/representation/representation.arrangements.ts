@@ -12,7 +12,7 @@ import { askWhoIsThere } from '#tests/paths/portal/world/who-is-there.ts';
 const CURRENT_USER = /\/api\/users\/current-user\/(\?.*)?$/;
 const DEALER = 'company-dealer';
 
-/** Holds the function that releases the call that asks who is signed in: it reaches the server or is lost. */
+/** Holds the function that lets the question of who is signed in reach the server, or loses it. */
 const held = new WeakMap<World, (fate: 'answered' | 'lost') => Promise<void>>();
 
 const holdQuestion = async (world: World): Promise<void> => {

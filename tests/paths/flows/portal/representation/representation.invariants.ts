@@ -42,7 +42,7 @@ export const representationInvariants = invariants<SnapshotFrom<typeof represent
       !moment.before.hasTag('busy') &&
       (isDoubted(moment) ||
         (['beginning', 'continuing', 'ending'] as const).some((state) => moment.after.matches(state)))),
-  'the server is asked for the customer that was chosen, or for none': (moment) =>
+  'the server is asked about the customer that was chosen, or about none': (moment) =>
     !told(moment, 'session', 'session.check') ||
     isDoubted(moment) ||
     did(moment, 'wishForCustomer', moment.after.matches('ending') ? null : moment.after.context.wished),
@@ -56,7 +56,7 @@ export const representationInvariants = invariants<SnapshotFrom<typeof represent
     const [visitor] = kept as SignedInVisitor[];
     return kept.length === 1 && (visitor?.actingFor ?? null) === after.context.customer;
   },
-  'a chosen customer is checked with the server, and dropped when there is no answer': (moment) =>
+  'a choice is dropped if no answer comes or nobody is signed in any more, and only then': (moment) =>
     did(moment, 'dropWish') ===
     (moment.before?.hasTag('busy') === true &&
       (moment.words === NO_ANSWER || moment.words === 'nobody is signed in')),

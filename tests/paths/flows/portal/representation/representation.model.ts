@@ -18,8 +18,8 @@ type Chosen = (typeof CUSTOMERS)[keyof typeof CUSTOMERS];
 type Here = Standpoint<typeof representationMachine>;
 
 /**
- * The server confirms only the customer whom the person has chosen, and none to a person who wants to buy for their own
- * company.
+ * Once a person has chosen a customer, the server confirms only that one; it confirms none while the person returns to
+ * their own company.
  */
 const confirmed =
   (customer: Chosen) =>

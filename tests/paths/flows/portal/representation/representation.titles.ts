@@ -18,7 +18,7 @@ export const representationTitles: TitlesOf<typeof representationMachine> = {
     'customer.offered': 'Another tab buys for a customer',
     'representation.decline': 'Buy for their own company in this tab',
     'check.failed': 'The server does not answer',
-    'customer.refused': 'A customer is refused',
+    'customer.refused': 'A call for the customer is refused',
     'representation.end': 'Buy for their own company again',
   },
   guards: {
@@ -28,7 +28,7 @@ export const representationTitles: TitlesOf<typeof representationMachine> = {
     isTakenAway: 'the customer no longer belongs to the dealer',
     hasCustomer: 'a customer was chosen before',
     isSamePerson: 'the same dealer is still signed in',
-    isAnother: 'the customer is another one',
+    isAnother: 'the customer is a different one',
   },
   actions: {
     takeWish: 'note for whom the person wants to buy',

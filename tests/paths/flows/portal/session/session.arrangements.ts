@@ -96,7 +96,7 @@ export const sessionArrangements = {
     },
     'another tab signs out': { by: 'world', act: signOutElsewhere },
     'the server says: Anna is signed in': signedIn('full'),
-    'the server says: Anna is signed in, for nearly as long as a session may last': {
+    'the server says: Anna is signed in, and has been for nearly as long as a session may last': {
       by: 'server',
       prepare: async (world) => {
         await world.signIn('full');

@@ -102,7 +102,7 @@ export const sessionInvariants = invariants<Snapshot>({
     moment.before?.matches({ expired: 'noticed' }) === true ||
     told(moment, 'notifications', 'notice.show'),
 
-  'the wait for an answer is over once the answer has come': ({ happening, before, after }) =>
+  'once an answer has come, the time without one is forgotten': ({ happening, before, after }) =>
     before?.matches('checking') !== true ||
     happening?.by !== 'server' ||
     after.matches('unreachable') ||

@@ -6,7 +6,7 @@ import { refusal } from '#tests/paths/flows/refusal.ts';
 import { visitor } from '#tests/paths/flows/visitors.ts';
 import { sessionTitles } from './session.titles.ts';
 
-/** However long a person works, the session ends after twelve hours. */
+/** In this model, a session ends after twelve hours, however long a person works. */
 const endsAt = 12 * 3_600_000;
 const deadlines = { warnAt: 28 * 60_000, expiresAt: 30 * 60_000, endsAt };
 /** These are the deadlines of a person who has been signed in for nearly as long as a session may last. */
@@ -91,7 +91,7 @@ export const sessionModel = pathModel(sessionMachine, {
   services: {
     checkSession: {
       'the server says: Anna is signed in': { done: { visitor: visitor('anna'), deadlines } },
-      'the server says: Anna is signed in, for nearly as long as a session may last': {
+      'the server says: Anna is signed in, and has been for nearly as long as a session may last': {
         done: { visitor: visitor('anna'), deadlines: last },
       },
       'the server says: Ben is signed in': { done: { visitor: visitor('ben'), deadlines } },

@@ -35,7 +35,7 @@ export const sessionTitles: TitlesOf<typeof sessionMachine> = {
     'session.acknowledge': 'Acknowledge the end',
   },
   guards: {
-    isSomebodyElse: 'another person is signed in than before',
+    isSomebodyElse: 'the person who is signed in has changed',
     isLast: 'nothing can prolong the session further',
     isSomebodyKnown: 'it is known who is signed in',
     isNothingKnown: 'it was never known who is signed in',

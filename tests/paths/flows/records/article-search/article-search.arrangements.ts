@@ -12,7 +12,7 @@ export const articleSearchArrangements = {
   calls: { findPage: 'GET /media/' },
   still: ['typing'],
   before: {
-    // The whole list may be the latest answer, which is then not fetched again for five minutes.
+    // If the whole list was fetched in the last five minutes, the reset would not fetch it again.
     'press *Reset search and filters*': ({ wind }) => wind(6 * MINUTE),
   },
   arrangements: {

@@ -73,7 +73,7 @@ export const articleSearchModel = pathModel(listingMachine, {
           here.context.query.filters['subcategory'] === undefined
             ? { change: { filters: { subcategory: 'ceramic-bodies' } } }
             : null,
-        'order the articles by their number': ({ context }: Here) =>
+        'sort the articles by their number': ({ context }: Here) =>
           context.query.sort === null ? { change: { sort: 'article_no' } } : null,
         'go to the second page': (here: Here) =>
           hasEntries(here) && here.context.total > here.context.query.pageSize
@@ -89,7 +89,7 @@ export const articleSearchModel = pathModel(listingMachine, {
       by: 'person',
       cases: {
         'go back to the whole list': { query: EVERYTHING },
-        'go to a link with search terms': { query: { ...EVERYTHING, search: 'grinding' } },
+        'follow a link with search terms': { query: { ...EVERYTHING, search: 'grinding' } },
       },
     },
     'search.retry': { by: 'person', cases: { 'press *Try again*': {} } },

@@ -27,14 +27,14 @@ export const articleSearchTables = {
       do: { pick: category, option: () => 'Dry processing' },
     },
     'choose a subcategory': { pick: ({ shop }) => shop.filter.subcategory },
-    'order the articles by their number': { pick: ({ shop }) => shop.sort.label },
+    'sort the articles by their number': { pick: ({ shop }) => shop.sort.label },
     'go to the second page': {
       press: 'button',
       name: ({ listing }) => listing.pages.page.replace('{{page}}', '2'),
     },
     'press *Reset search and filters*': { press: 'button', name: reset },
     'go back to the whole list': { goTo: PATH },
-    'go to a link with search terms': { goTo: `${PATH}?search=grinding` },
+    'follow a link with search terms': { goTo: `${PATH}?search=grinding` },
     'press *Try again*': { press: 'button', name: retry },
   } satisfies Actions<typeof articleSearchModel>,
   expectations: {

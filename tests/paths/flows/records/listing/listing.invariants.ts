@@ -34,10 +34,10 @@ const PROMISES: Invariants<Snapshot> = {
   'the list is searched for exactly what the address says': ({ calls, after }) =>
     calls.every(({ input }) => input === after.context.query),
 
-  'the address shows a choice at once, and only a link changes it from outside': (moment) => {
+  'a choice shows in the address at once; going back or following a link writes no address': (moment) => {
     const { words, emitted, after } = moment;
     if (!isChoice(moment)) return true;
-    return words.startsWith('go back') || words.startsWith('go to a link')
+    return words.startsWith('go back') || words.startsWith('follow a link')
       ? emitted.length === 0
       : emitted.at(-1)?.['query'] === after.context.query;
   },
@@ -57,7 +57,7 @@ const PROMISES: Invariants<Snapshot> = {
           words.endsWith('found')),
     ),
 
-  'a change of filter, order or page size leads to the first page': (moment) =>
+  'a change of filter, sort order or page size leads to the first page': (moment) =>
     !isChoice(moment) || moment.words === 'go to the second page' || moment.after.context.query.page === 1,
 
   'if there are fewer pages than the address asks for, the address is corrected to the page that is shown': (
@@ -68,11 +68,11 @@ const PROMISES: Invariants<Snapshot> = {
     return emitted.at(-1)?.['query'] === after.context.query;
   },
 
-  'turning a page keeps the search, the filters and the order': (moment) =>
+  'turning a page keeps the search, the filters and the sort order': (moment) =>
     moment.words !== 'go to the second page' || keepsAllBut('page', moment),
 
-  'a change of order or page size keeps the search and the filters': (moment) =>
-    (!moment.words.startsWith('order the') || keepsAllBut('sort', moment)) &&
+  'a change of sort order or page size keeps the search and the filters': (moment) =>
+    (!moment.words.startsWith('sort the') || keepsAllBut('sort', moment)) &&
     (moment.words !== 'show 50 orders per page' || keepsAllBut('pageSize', moment)),
 
   'after a reset, nothing narrows the list': ({ words, after }) =>

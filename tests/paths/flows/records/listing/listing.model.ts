@@ -15,9 +15,9 @@ export const JUST_FITTING = `${'x'.repeat(TEXT_LIMITS.search)} `;
 export const FITS = 'type 100 characters and a space';
 export const HALF_A_DAY = 'type the first digit of a year into *Ordered from*';
 export const WHOLE_DAY = 'type a day into *Ordered from*';
-/** While 2026 is typed, the browser’s field reports the year 2. */
+/** Once the first digit of 2026 is typed, the browser’s date field reports the year 2. */
 export const [HALF, WHOLE] = ['0002-05-01', '2026-05-01'];
-/** These are the first status and the first type of the lists. */
+/** The first status and the first type that the filters offer. */
 export const STATUS = 'pending_action';
 const TYPE = 'standard';
 
@@ -44,7 +44,7 @@ const choicesIn = ({ context: { query } }: Here): number =>
     Boolean,
   ).length + Object.keys(query.filters).length;
 
-/** Returns `false` if more than one choice applies beside a typed day, because the chart would decide the same. */
+/** Returns `false` if a search or several choices apply beside a typed day, because the chart would decide the same. */
 const isDayAlone = (here: Here): boolean => {
   const { query, terms } = here.context;
   if (terms['from'] === '' && query.filters['from'] === undefined) return true;
@@ -101,7 +101,7 @@ export const listingModel = pathModel(listingMachine, {
           filterOf(here, 'delivery_status') !== undefined && filterOf(here, 'sales_order_type') !== undefined
             ? { change: { filters: { delivery_status: null, sales_order_type: null } } }
             : null,
-        'order the list by *Order number*': (here: Here) =>
+        'sort the list by *Order number*': (here: Here) =>
           hasEntries(here)
             ? { change: { sort: here.context.query.sort === 'order_no' ? '-order_no' : 'order_no' } }
             : null,
@@ -123,7 +123,7 @@ export const listingModel = pathModel(listingMachine, {
       by: 'person',
       cases: {
         'go back to the whole list': { query: EVERYTHING },
-        'go to a link with a search and a filter': {
+        'follow a link with a search and a filter': {
           query: { ...EVERYTHING, search: 'seal', filters: { delivery_status: STATUS } },
         },
       },

@@ -47,7 +47,7 @@ export const listingTables = {
     'remove the delivery status, the only filter': takeStatusAway,
     'remove the delivery status, the first of two filters': takeStatusAway,
     'press *Remove all filters*': { press: 'button', name: ({ listing }) => listing.filter.removeAll },
-    'order the list by *Order number*': { press: 'button', name: byNumber },
+    'sort the list by *Order number*': { press: 'button', name: byNumber },
     'show 50 orders per page': { pick: ({ listing }) => listing.pages.size, option: () => '50' },
     'go to the second page': {
       press: 'button',
@@ -55,7 +55,7 @@ export const listingTables = {
     },
     'press *Reset search and filters*': { press: 'button', name: reset },
     'go back to the whole list': { goTo: ORDERS_PATH },
-    'go to a link with a search and a filter': {
+    'follow a link with a search and a filter': {
       goTo: `${ORDERS_PATH}?search=seal&delivery_status=${STATUS}`,
     },
     'press *Try again*': { press: 'button', name: retry },
@@ -86,7 +86,7 @@ export const listingTables = {
     'remove the delivery status, the first of two filters': removeOf(type),
     'press *Remove all filters*': search,
     'press *Reset search and filters*': search,
-    'order the list by *Order number*': byNumber,
+    'sort the list by *Order number*': byNumber,
     'show 50 orders per page': count,
     'go to the second page': count,
   } satisfies Landings<typeof listingModel>,

@@ -16,7 +16,7 @@ export const listingTitles: TitlesOf<typeof listingMachine> = {
   events: {
     'terms.type': 'Type search terms',
     'terms.submit': 'Press Enter in the search field',
-    'query.change': 'Change filter, page or order',
+    'query.change': 'Change filter, page or sort order',
     'address.changed': 'The address changes',
     'search.retry': 'Try again',
   },

@@ -29,6 +29,6 @@ export const newsArrangements = {
     'the server says: nothing is new': { by: 'server', prepare: (world) => setNews(world, false) },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
     'the server marks the news as seen': { by: 'server' },
-    'no answer comes to marking the news as seen': { by: 'wire', reply: 'unreachable' },
+    'no answer comes when the news is marked as seen': { by: 'wire', reply: 'unreachable' },
   } satisfies Arrangements<typeof newsModel>,
 } satisfies PortalArrangements;

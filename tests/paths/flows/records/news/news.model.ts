@@ -26,7 +26,7 @@ export const newsModel = pathModel(newsMachine, {
     },
     markNewsSeen: {
       'the server marks the news as seen': { done: undefined },
-      'no answer comes to marking the news as seen': { fails: refusal(null) },
+      'no answer comes when the news is marked as seen': { fails: refusal(null) },
     },
   },
   delays: {},

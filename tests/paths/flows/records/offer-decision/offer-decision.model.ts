@@ -53,7 +53,7 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
         'write a reason',
         'press *Decline*',
         'sendingDecline',
-        'the server has the answer',
+        'the server has the decline',
       ],
       to: 'idle',
     },
@@ -89,7 +89,7 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
   },
   services: {
     declineOffer: {
-      'the server has the answer': { done: { offer: declinedAsSent, code: null } },
+      'the server has the decline': { done: { offer: declinedAsSent, code: null } },
       'the server says: the offer has expired': {
         done: { offer: offer('expired'), code: 'OFFER_EXPIRED_ERROR' },
       },
@@ -97,8 +97,8 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
         done: { offer: declinedAsSent, code: 'VALIDATION_ERROR' },
         when: hasLostRefusal,
       },
-      'no answer comes to the customer’s answer': { fails: refusal(null) },
-      'the server is too busy for the answer': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
+      'no answer comes to the decline': { fails: refusal(null) },
+      'the server is too busy for the decline': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
     },
     requestOfferAgain: {
       'the server has the new request': { done: { offer: offer('expired', AGAIN), code: null } },

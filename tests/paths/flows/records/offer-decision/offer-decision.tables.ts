@@ -60,7 +60,7 @@ export const offerDecisionTables = {
       { focus: ({ offers }) => offers.messages.label },
   } satisfies Readonly<Record<string, Expectation>>,
   announcements: {
-    'the server has the answer': ({ notices }) => notices.OFFER_DECLINED,
+    'the server has the decline': ({ notices }) => notices.OFFER_DECLINED,
     'the server has the new request': ({ notices }) => notices.OFFER_REQUESTED_AGAIN,
     'the server says: the offer was declined before, with the same reason': ({ notices }) =>
       notices.OFFER_DECLINED,

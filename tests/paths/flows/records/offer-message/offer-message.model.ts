@@ -13,7 +13,7 @@ export const KEPT_MESSAGE = 'Can you deliver by Friday?';
 export const KEPT_ATTEMPT = { key: 'm-0123456789abcdef', text: KEPT_MESSAGE };
 
 interface MessageWords {
-  /** The page is opened without a message, with an unsent message, or with one that was not answered. */
+  /** The page is opened without a message, with an unsent message, or with one that may have arrived. */
   readonly opened: string;
   readonly unsent: string;
   readonly unanswered: string;
@@ -24,14 +24,14 @@ interface MessageWords {
 export const OFFER_MESSAGE_WORDS = {
   opened: 'the messages of an offer are opened',
   unsent: 'the messages of an offer are opened again with an unsent message',
-  unanswered: 'the messages of an offer are opened again with an unanswered message',
+  unanswered: 'the messages of an offer are opened again with a message that may have arrived',
   goal: 'a customer writes about an offer',
 } as const satisfies MessageWords;
 
 export const QUESTION_WORDS = {
   opened: 'the page of a machine is opened',
   unsent: 'the page of a machine is opened again with an unsent message',
-  unanswered: 'the page of a machine is opened again with an unanswered message',
+  unanswered: 'the page of a machine is opened again with a message that may have arrived',
   goal: 'a customer asks about a machine',
 } as const satisfies MessageWords;
 

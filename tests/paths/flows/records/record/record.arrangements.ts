@@ -56,7 +56,7 @@ export const articleDetailsArrangements = recordArrangements('article', {
 
 export const machineDetailsArrangements = recordArrangements('machine', {
   calls: 'GET /machines/QM-',
-  // The permanent link on the machine's label leads there too.
+  // The first address is the permanent link on the machine's label; it leads to the machine's page.
   opening: opening('machine', '/m/QM-2014001', '/myotec/my-machines/QM-0'),
 });
 

@@ -12,7 +12,7 @@ const ofEveryRecord = (noun: RecordNoun | OwnRecordNoun): Invariants<Snapshot> =
   return {
     'a failure is shown exactly when no answer comes': ({ words, after }) =>
       (after.value === 'failed') === (words === silence),
-    [`the ${noun} is shown only once it has arrived`]: ({ words, before, after }) =>
+    [`the ${noun} is shown only once it is loaded`]: ({ words, before, after }) =>
       after.value !== 'shown' || before?.value === 'shown' || words === arrives,
     'each attempt asks the server once': ({ calls, before, after }) =>
       calls.length === (after.value === 'loading' && before?.value !== 'loading' ? 1 : 0),

@@ -25,7 +25,7 @@ interface RecordFlow {
   /** Says why a person opens the page. */
   readonly goal: string;
   readonly recordNo: string;
-  /** Says, to follow “if”, in which case the server knows no such record and answers with `code`. */
+  /** The clause after “if” that says when the server answers with `code`. */
   readonly isUnknown: string;
   readonly code: ErrorCode;
 }

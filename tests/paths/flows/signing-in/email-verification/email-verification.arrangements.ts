@@ -46,7 +46,7 @@ const knows = (state: 'pending' | 'verified', hoursLeft: number): Arrangement =>
 export const emailVerificationArrangements = {
   calls: { verifyEmail: 'POST /token_verification/verify-email-token/' },
   arrangements: {
-    'follow the link of the mail': {
+    'follow the link in the mail': {
       by: 'opening',
       path: (ahead) => `${PAGE}?token=${ahead.includes(MALFORMED) ? CUT_OFF : TOKEN}`,
       prepare: forget,

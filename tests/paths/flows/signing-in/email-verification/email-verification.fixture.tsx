@@ -7,7 +7,7 @@ import { fixture } from '#tests/paths/screen/fixture.tsx';
 const PATH = '/auth/verify-email';
 
 const PATHS: Readonly<Record<string, string>> = {
-  'follow the link of the mail': `${PATH}?token=${'A'.repeat(43)}`,
+  'follow the link in the mail': `${PATH}?token=${'A'.repeat(43)}`,
   'follow a link whose token is empty': `${PATH}?token=`,
 };
 

@@ -7,12 +7,12 @@ import { emailVerificationTitles } from './email-verification.titles.ts';
 export const emailVerificationModel = pathModel(emailVerificationMachine, {
   titles: emailVerificationTitles,
   starts: {
-    'follow the link of the mail': () => ({ token: 'A'.repeat(43) }),
+    'follow the link in the mail': () => ({ token: 'A'.repeat(43) }),
     'follow a link without a token': () => ({ token: null }),
     'follow a link whose token is empty': () => ({ token: '' }),
   },
   goals: {
-    'a person confirms their address': { from: 'follow the link of the mail', to: 'verified' },
+    'a person confirms their address': { from: 'follow the link in the mail', to: 'verified' },
   },
   identity: () => null,
   events: { 'verification.retry': { by: 'person', cases: { 'press *Try again*': {} } } },

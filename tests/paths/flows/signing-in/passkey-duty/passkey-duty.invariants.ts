@@ -33,7 +33,7 @@ export const passkeyDutyInvariants = invariants<Snapshot>({
     !JSON.stringify(after.context).includes('secret') &&
     (after.matches('codesShown') || after.context.codes.length === 0),
 
-  'each press counts once': ({ words, before, calls }) =>
+  'nothing is sent without a press, nor again while the answer is awaited': ({ words, before, calls }) =>
     calls.length === (words in SENT && !isBusy(before) ? 1 : 0),
 
   'exactly what the person entered is sent': ({ words, calls }) =>

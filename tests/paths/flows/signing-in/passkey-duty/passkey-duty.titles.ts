@@ -6,7 +6,7 @@ export const passkeyDutyTitles: TitlesOf<typeof passkeyDutyMachine> = {
   states: {
     enrolment: 'First passkey wanted',
     'enrolment.offered': 'No passkey made yet',
-    'enrolment.cancelled': 'Making the passkey cancelled',
+    'enrolment.cancelled': 'Dialog closed without a passkey',
     'enrolment.impossible': 'No passkey can be made',
     'enrolment.refused': 'First passkey refused',
     making: 'Making the first passkey',

@@ -10,7 +10,7 @@ export const passwordResetModel = pathModel(passwordResetMachine, {
   titles: passwordResetTitles,
   starts: {
     'the sign-in page is opened': () => ({ isAskedFor: false }),
-    'follow the link of the mail about a changed password': () => ({ isAskedFor: true }),
+    'follow the link in the mail about a changed password': () => ({ isAskedFor: true }),
   },
   goals: {
     'a person has forgotten their password': {

@@ -74,7 +74,7 @@ const fail = async (world: World): Promise<void> => {
     .execute();
 };
 
-/** Forgets the attempts with this account, which no longer count because another account was typed meanwhile. */
+/** Forgets the failed attempts with this account, so that the next one need not wait. */
 const forgive = async ({ database }: World): Promise<void> => {
   await database.deleteFrom('rateLimitHits').where('target', '=', foldEmail(EMAIL)).execute();
 };

@@ -37,7 +37,7 @@ export const signInTitles: TitlesOf<typeof signInMachine> = {
     lacksNames: 'a name is missing',
     isAmbiguous: 'several people share the address',
     isThrottled: 'there were too many attempts',
-    isOtherAccount: 'the address is now another one',
+    isOtherAccount: 'the address is now a different one',
     isNotShared: 'the address is not the shared one',
     hasToWait: 'the account has to wait',
     waitIsOver: 'the waiting time is over',
