@@ -42,13 +42,13 @@ const faultsIn = (text: string): string[] => {
 
 const migrations = globSync('server/db/migrations/*').map((path) => basename(path));
 
-/** A new version may run beside the previous one from this migration on. */
+/** From this migration on, a new version may run beside the previous one. */
 const FIRST = '0060';
 
-/** Names the migrations since then that require all older processes to be stopped, each with the reason; the change log gives it too. */
+/** Names the later migrations that require all older processes to be stopped, each with the reason, which the change log gives too. */
 const STOPPING: Readonly<Record<string, string>> = {};
 
-test('a migration only adds, or is named here with the reason', () => {
+test('a migration since 0060 only adds, or is named here with the reason', () => {
   const other = migrations.filter((name) => name >= FIRST && !isAddition(name));
   expect(other).toEqual(Object.keys(STOPPING));
 });
@@ -59,7 +59,7 @@ test.each(migrations.filter(isAddition))('older processes continue after %s', (n
   expect(files.flatMap((file) => faultsIn(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-describe('a migration is found to stop older processes if it', () => {
+describe('a migration', () => {
   test.each([
     ['takes something away', 'drop table orders;'],
     ['takes something away', 'alter table orders drop column note;'],
@@ -68,7 +68,7 @@ describe('a migration is found to stop older processes if it', () => {
     ['demands a value', 'alter table orders add column note text not null;'],
     ['forbids values in orders', 'create unique index once on orders (note);'],
     ['forbids values in orders', "alter table orders add constraint short check (note <> '');"],
-  ])('%s', (why, sql) => {
+  ])('stops older processes if it %s', (why, sql) => {
     expect(faultsIn(sql)).toEqual([why]);
   });
 
@@ -79,7 +79,7 @@ describe('a migration is found to stop older processes if it', () => {
     'create table notes (id text primary key, text text not null); create unique index once on notes (text);',
     'create index notes_by_text on orders (note);',
     '-- We drop nothing and rename nothing.\ninsert into settings (name, value) values (1, 2);',
-  ])('but not for %s', (sql) => {
+  ])('does not stop older processes: %s', (sql) => {
     expect(faultsIn(sql)).toEqual([]);
   });
 });

@@ -53,7 +53,7 @@ describe.each(charts)('%s', (_, machine) => {
     }
   });
 
-  test('names each invoked service after what it does and expects its failure', () => {
+  test('invokes each service under its own name, and expects its failure', () => {
     for (const node of nodes) {
       for (const { id, src } of node.invoke) {
         expect(`${node.id}: ${id}`).toBe(`${node.id}: ${typeof src === 'string' ? src : '(anonymous)'}`);

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
 const FOLDER = 'docs/decisions';
-/** This number was never used, and never will be. */
+/** No page has this number, and none ever will. */
 const UNUSED = 20;
 
 const pages = globSync(`${FOLDER}/[0-9]*.md`)

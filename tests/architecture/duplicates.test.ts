@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** Code counts as written twice if it shares this many lines. */
+/** Code counts as written twice if this many lines in a row occur in two places. */
 const LEAST = 6;
 
 const CHART = 'a chart is read as a whole, and each of its transitions says in its own words why it is taken';
 const PHASES = 'a message has a branch for each phase of its own chart, and the compiler asks for every one';
 
-/** Names pairs of files that may share such lines, or a file that may repeat itself, each with the reason. */
+/** Names the pairs of files that may share such lines, and the files that may repeat themselves, each with the reason. */
 const NAMED: Readonly<Record<string, string>> = {
   'src/machines/records/offer-decision/look-up.state.ts': CHART,
   'src/machines/account/profile-edit/profile-edit.machine.ts ~ src/machines/records/location-change/location-change.machine.ts':
@@ -68,7 +68,7 @@ const sources = Object.fromEntries(
 describe('six lines that occur twice', () => {
   const found = repeatedIn(sources);
 
-  test('six lines that occur twice on purpose are found', () => {
+  test('six lines that occur twice in a sample are found', () => {
     const block = 'a();\nb();\n\n// A comment.\nc();\nd();\ne();\nf();\n';
     expect([...repeatedIn({ 'one.ts': block, 'other.ts': `g();\n${block}` }).values()]).toEqual([
       'one.ts:1 ~ other.ts:2',

@@ -3,15 +3,15 @@ import { dirname } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-/** A reader should take in the contents of a folder at a glance. */
+/** A folder has at most this many entries, so that a reader takes them in at a glance. */
 const MOST = 28;
 
 /** Names the folders that may hold more, each with the reason. */
 const NAMED: Readonly<Record<string, string>> = {
   'docs/decisions': 'pages are found by their number, and README.md lists them',
-  'server/db/migrations': 'pages are numbered, and none is ever changed or moved',
+  'server/db/migrations': 'migrations are numbered, and none is ever changed or moved',
   'tests/paths/book':
-    'pages are generated, README.md lists them, and older revisions are compared under the same names',
+    'pages are generated, README.md lists them, and pages of an older revision are found by the same names',
 };
 
 /** Counts the files and folders in each folder. */

@@ -118,7 +118,7 @@ test(
       });
       const errors = (await compile()).split(/\n(?=src\/)/);
       round.forEach(({ file, what }, index) => {
-        // The error about a `switch` does not name the case that it lacks.
+        // The error about a `switch` does not name the missing case.
         const isLed = errors.some(
           (error) =>
             error.includes(`added${index}x`) ||

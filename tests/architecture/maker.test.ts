@@ -2,13 +2,13 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-/** Matches the maker of the demo, and words that only a demo may use about itself. */
+/** Matches the name and the colour of the demo’s maker, and words that only a demo may use about itself. */
 const OF_THE_DEMO = /quellmoor|fictional|erfunden|#0b5c8e/i;
 
 const linesOf = (path: string, text: string): string[] =>
   text.split('\n').flatMap((line, index) => (OF_THE_DEMO.test(line) ? [`${path}:${String(index + 1)}`] : []));
 
-test('the code does not mention the demo’s maker: only a file says whose portal it is', () => {
+test('the code does not mention the demo’s maker, because a file says whose portal it is', () => {
   const files = globSync(['index.html', 'vite.config.ts', '{src,server,public}/**/*']).filter(
     (path) => !path.startsWith('server/demo/') && statSync(path).isFile(),
   );

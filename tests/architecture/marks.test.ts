@@ -32,7 +32,7 @@ const LINES = [
 ];
 
 /** The linter knows types only for files that belong to a project. */
-test('the linter refuses a default for a mark whose value is null', async () => {
+test('the linter refuses a default or a null check for a mark whose value may be null', async () => {
   const house = await mkdtemp(join(tmpdir(), 'house-'));
   try {
     for (const part of ['oxlint.config.ts', 'tsconfig.json', 'package.json', 'server', 'src'])

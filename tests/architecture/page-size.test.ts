@@ -13,7 +13,7 @@ test.each(['README.md', 'CHANGELOG.md'])(
   },
 );
 
-/** Rows of tables cannot be wrapped, and the pages of the path book and its mistakes are generated. */
+/** Rows of tables cannot be wrapped. The pages in `book` and `mistakes` are left out, because they are generated. */
 test.each(globSync('{*,docs/**/*,tests/paths/*,tests/paths/{flows,report}/**/*}.md'))(
   '%s has no line longer than a screen is wide',
   (file) => {

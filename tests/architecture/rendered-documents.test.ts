@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const WORKER = 'server/documents/document.worker.ts';
 
-/** Matches imports of values; imports of types cost nothing at run time. */
+/** Matches imports of values from the modules that write documents; imports of types cost nothing at run time. */
 const RENDERS = /^import (?!type)[^;]*\/(?:placed-document|memory-list-document)\.ts';/m;
 
 const writersAmong = (files: readonly string[]): string[] =>

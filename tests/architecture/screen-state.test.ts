@@ -13,7 +13,7 @@ const REASONS = {
   disclosure: /useState/,
   /** Loads parts on first use. */
   lazyLoading: /\blazy\(/,
-  /** Holds text that is half typed, or lets fields start again. */
+  /** Holds text that is half typed, or resets fields. */
   halfTypedText: /useState/,
   /** Announces a change once, from one place. */
   speech: /announce|role="alert"|busyLabel|tellDone/,
@@ -158,7 +158,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'shop/article-list.tsx': ['focus'],
 };
 
-/** Names the refs that hold something other than an element, each with the reason why it is not in a chart. */
+/** Names the refs that hold something other than an element, each with what it holds, which belongs in no chart. */
 const VALUE_REFS: Readonly<Record<string, string>> = {
   'articles/focus-after-removal.ts removed': 'the place in a list from which the focused line was removed',
   'articles/focus-after-removal.ts shown':
@@ -172,7 +172,7 @@ const VALUE_REFS: Readonly<Record<string, string>> = {
   'memory-list/memory-entries.tsx held': 'the row that has the focus, in case the row changes its kind',
   'memory-list/restored-notes.tsx expected': 'the row that takes the focus once the notes are discarded',
   'offers/message-form.tsx isDiscarded': 'whether the button that disappears had the focus',
-  'portal/page-place.tsx lastPath': 'the page that was named last, so that only a new one takes the focus',
+  'portal/page-place.tsx lastPath': 'the page that was shown last, so that only a new one takes the focus',
   'portal/page-place.tsx lastStage': 'the step that was named last, so that only a new one takes the focus',
   'quick-order/quick-rows.tsx expected': 'the row or summary that takes the focus once it is drawn',
 };
@@ -226,7 +226,7 @@ test('screens keep only state that belongs to no flow, each file for a reason', 
   expect(faultsIn(files, MAY)).toEqual([]);
 });
 
-test('refs hold elements, or what no chart should hold, each for a reason', () => {
+test('refs hold elements, or values that are named here because no chart should hold them', () => {
   const kept = Object.entries(files).flatMap(([file, text]) =>
     valueRefsIn(withoutComments(text)).map((name) => `${file} ${name}`),
   );

@@ -69,7 +69,7 @@ test('no style makes the browser recompute the whole page at each change', () =>
   ).toEqual(['html:has(.k-notice)', '.k-button:has(> .k-button-busy) > :not(.k-button-busy)']);
 });
 
-test('only the reset removes the marks of lists', () => {
+test('only the reset removes the bullets of lists', () => {
   const others = read('src/**/*.css').filter(({ path }) => !path.endsWith('/reset.css'));
   expect(others.filter(({ text }) => text.includes('list-style: none')).map(({ path }) => path)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 
-/** These layers have wings. */
+/** The layers that are divided into wings. */
 const LAYERS = [
   'src/api/contract',
   'src/machines',

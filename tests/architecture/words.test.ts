@@ -123,7 +123,7 @@ describe('a deliberate break is refused', () => {
   });
 
   test.each(['decisions', 'Decision', 'decision\n *'])(
-    'a deliberate break is refused where a number may be of either list: %s',
+    'a deliberate break is refused where a number could belong to either list: %s',
     (word) => {
       expect(hitsIn('a.ts', `/** Returns the answer, see ${word} 19. */`)).toHaveLength(1);
     },

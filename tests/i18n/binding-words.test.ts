@@ -26,7 +26,7 @@ const CASES = LANGUAGES.flatMap((language) =>
   Object.keys(BINDING_WORDS).map((place) => [language, place] as const),
 );
 
-test.each(CASES)('uses the words written by hand in %s, no two of them alike: %s', (language, place) => {
+test.each(CASES)('controls have the hand-written words in %s, no two alike: %s', (language, place) => {
   const texts = textsIn(language);
   const expected = Object.entries(BINDING_WORDS[place]!).map(
     ([key, [english, german]]) => [key, { 'en-GB': english, 'de-DE': german }[language]] as const,

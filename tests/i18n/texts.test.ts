@@ -33,7 +33,7 @@ const sourceFiles = (path: string): string[] =>
     if (entry.isDirectory()) return sourceFiles(inner);
     return /\.tsx?$/.test(entry.name) ? [inner] : [];
   });
-/** Matches everything in quotes of any kind, including text in backticks, even nested. */
+/** Lists every text in quotes of any kind that does not span lines, including text in nested backticks. */
 const literals = sourceFiles('src')
   .map((file) => readFileSync(file, 'utf8'))
   .flatMap((source) => [
@@ -66,14 +66,14 @@ describe.each(namespaces)('%s', (namespace) => {
     expect([...german.keys()].toSorted()).toEqual([...english.keys()].toSorted());
   });
 
-  test('has the same placeholders and marks in both languages', () => {
+  test('has the same placeholders and tags in both languages', () => {
     for (const [key, text] of english) {
       expect({ key, names: placeholders(german.get(key) ?? '') }).toEqual({ key, names: placeholders(text) });
       expect({ key, tags: tags(german.get(key) ?? '') }).toEqual({ key, tags: tags(text) });
     }
   });
 
-  test('has every plural form that its language needs', () => {
+  test('has every plural form that each language needs', () => {
     for (const [language, texts] of [['en-GB', english] as const, ['de-DE', german] as const]) {
       const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
       const stems = new Set(
@@ -108,14 +108,14 @@ describe.each(namespaces)('%s', (namespace) => {
   });
 });
 
-test('has words in both languages for the time before the texts are loaded', () => {
+test('the shell has words in both languages for the time before the texts are loaded', () => {
   for (const language of LANGUAGES) {
     expect(Object.values(FIRST_WORDS[language]).every((text) => text.length > 0)).toBe(true);
   }
   expect(Object.keys(FIRST_WORDS['de-DE'])).toEqual(Object.keys(FIRST_WORDS['en-GB']));
 });
 
-test('has a name for each kind of mail that the desk may list as refused, and for no other', () => {
+test('the desk has a name for each kind of mail that it may list as refused, and for no other', () => {
   const named = [...textsOf('en-GB', 'desk').keys()].filter((key) => key.startsWith('mail.'));
   expect(named.toSorted()).toEqual(
     Object.keys(MAIL_TEMPLATES)

@@ -21,14 +21,14 @@ test.each([
   expect(codes[code]).toBe(words);
 });
 
-test('says in the words of the specification that an article could not be added', () => {
+test('says in the words of the specification that an article was not added, or an order submitted', () => {
   expect(notices.CART_ADD_FAILED).toBe(
     'The article could not be added to the shopping cart. Please try again later.',
   );
   expect(notices.ORDER_SUBMITTED).toBe('Order submitted');
 });
 
-test('writes dates and numbers as each language does', () => {
+test('writes dates as the specification wants them, and numbers as each language does', () => {
   expect(formatDate('2026-03-09', 'de-DE')).toBe('09.03.2026');
   expect(formatDate('2026-03-09', 'en-GB')).toBe('03/09/2026');
   expect(formatNumber(1234.5, 'de-DE')).toBe('1.234,5');
@@ -40,7 +40,7 @@ test.each([
   ['2026-03-09T23:00:00Z', '10.03.2026'],
   ['2026-07-09T21:59:59Z', '09.07.2026'],
   ['2026-07-09T22:00:00Z', '10.07.2026'],
-])('says the day of Berlin on which something was recorded: %s', (instant, day) => {
+])('gives the date in Berlin on which something was recorded: %s', (instant, day) => {
   expect(formatRecordDate(instant, 'de-DE')).toBe(day);
 });
 

@@ -374,7 +374,8 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     invariants: memoryListInvariants,
     tables: memoryListTables,
     exceptions: {
-      [ANOTHER]: 'only the walk of the edges takes it; a single screen does not show what other charts drop',
+      [ANOTHER]:
+        'only the walk of the edges takes it; a single screen does not show that other charts drop a person’s data',
       [SAVE_AGAIN]: 'only the walk of the edges takes it; the page of the list has no control for it',
       [SAVED_AGAIN]:
         'only the walk of the edges takes it; the page of the list has no control for what leads there',

@@ -7,14 +7,14 @@ import { neverTaken, portalPaths } from './portal/portal-paths.ts';
 import { portalLevel } from './portal/walk.ts';
 import { WALKED_FLOWS } from './portal/walked-flows.ts';
 
-test('leads a person along every flow that has a person in it', () => {
+test('level 3 leads a person along every flow that has a person in it', () => {
   const withPerson = Object.entries(FLOWS).flatMap(([name, { tables }]) => (tables ? [name] : []));
   expect([...WALKED_FLOWS.keys()].toSorted()).toEqual(withPerson.toSorted());
 });
 
 const reasonsOn = (name: string, { steps }: Path) => steps.map((step) => portalLevel.whyNever(name, step));
 
-test.each(Object.keys(FLOWS))('says why each path of %s that is not walked is left out', (name) => {
+test.each(Object.keys(FLOWS))('level 3 says why each path of %s that is not walked is left out', (name) => {
   const walked = new Set(portalLevel.pathsOf(name).map(({ id }) => id));
   const unexplained = pathsOf(FLOWS[name]!.model).paths.filter(
     (path) => !walked.has(path.id) && reasonsOn(name, path).every((reason) => reason === null),
@@ -22,7 +22,7 @@ test.each(Object.keys(FLOWS))('says why each path of %s that is not walked is le
   expect(unexplained.map(({ id }) => id)).toEqual([]);
 });
 
-test('names what lives on the server, and what walks it', () => {
+test('level 3 names what lives on the server, and what walks it', () => {
   const lifecycles = Object.keys(FLOWS).filter((name) => !WALKED_FLOWS.has(name));
   const reasons = lifecycles.flatMap((name) =>
     pathsOf(FLOWS[name]!.model).paths.flatMap((path) => reasonsOn(name, path)),

@@ -69,7 +69,7 @@ describe.each(described)('%s', (_, { model, tables }) => {
     }
   });
 
-  test('knows every transition that can be perceived', () => {
+  test('expects answers only after transitions that the chart has', () => {
     const known = new Set(definitionsOf(model.machine).map(({ transition }) => transition.description));
     expect(Object.keys(answers).filter((each) => !known.has(each))).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe.each(described)('%s', (_, { model, tables }) => {
     expect(wrong.map(([words]) => words)).toEqual([]);
   });
 
-  test('finds every control that the chart offers', () => {
+  test('calls no control absent that the chart would accept', () => {
     const wrong = steps.flatMap((step) => {
       const offered = offeredAfter(step);
       return expectationsOf(step).flatMap(([place, { absent = [] }]) =>
@@ -95,7 +95,7 @@ describe.each(described)('%s', (_, { model, tables }) => {
     expect([...new Set(wrong)]).toEqual([]);
   });
 
-  test('finds no control that the chart does not offer', () => {
+  test('calls no control shown that the chart would refuse', () => {
     const controls = new Set(
       Object.values(actions).flatMap((action) => saysOf(action).map((say) => say(english))),
     );

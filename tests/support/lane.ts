@@ -17,8 +17,8 @@ export const RELEASE_ONLY = [
 ];
 
 /**
- * CI leaves these tests to the release, because they need tools of their own and take many minutes to install and
- * update whole portals.
+ * CI leaves these tests to the release, because they need tools of their own, and some of them install and update whole
+ * portals, which takes many minutes.
  */
 const TOO_LONG_FOR_CI = ['tests/server/deploy/**', 'tests/server/documents/validated-documents.test.ts'];
 

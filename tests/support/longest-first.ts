@@ -6,7 +6,7 @@ const LONGEST =
 
 const isLong = ({ moduleId }: TestSpecification): boolean => LONGEST.test(moduleId);
 
-/** Without a record of earlier runs, only the size of a file hints at how long it takes. */
+/** Puts these files first, because Vitest goes by their small size until it has a record of earlier runs. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- this is the sequencer's method, not an array's

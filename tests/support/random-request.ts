@@ -35,7 +35,7 @@ export interface Operation {
   readonly responses: Responses;
 }
 
-/** Returns every operation of the document. */
+/** Returns every operation of the OpenAPI document. */
 export const operationsOf = ({ paths }: OpenApi): Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({

@@ -16,7 +16,7 @@ const expectAnswer = (answer: Answer | null, expected: Expected, words: string):
   } else expect(answer, words).toBeNull();
 };
 
-/** Tries what the chart does not accept in its state; the API must refuse it. Cases with `leadsTo` have an effect, so they wait for the end of the path. */
+/** Tries the cases that this state does not accept; the API must refuse them. Those with `leadsTo` have an effect, so they wait for the last step. */
 const tryRefused = async <Thing>(
   portal: TestPortal,
   { causes, answers, see }: AnyLifecycleWalk<Thing>,

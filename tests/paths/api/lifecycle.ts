@@ -19,7 +19,7 @@ export type Expected =
       readonly code?: ErrorCode;
       readonly leadsTo?: string;
     }
-  /** Only time passes, so there is no answer. */
+  /** The case has no answer to check, for example because only time passes. */
   | { readonly kind: 'silent' }
   /** The walk does not cause the case through the API. */
   | { readonly kind: 'out of scope'; readonly reason: string };
@@ -48,7 +48,7 @@ export interface LifecycleWalk<TModel extends PathModel, TPlace extends string, 
   readonly settings: Partial<Settings>;
   /** Creates a separate thing for each path. */
   readonly starts: Named<StartsOf<TModel>, (portal: TestPortal) => Promise<TThing>>;
-  /** Returns `null` if only time passed and nothing was called. */
+  /** Returns `null` for a case that has no answer to check. */
   readonly causes: Named<
     CasesOf<TModel>,
     (thing: TThing, portal: TestPortal, place: TPlace) => Promise<Answer | null>

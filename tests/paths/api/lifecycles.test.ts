@@ -50,7 +50,7 @@ const walkLifecycle = <Thing>(
       expect(refused.filter((each) => isTaken.includes(each))).toEqual([]);
     });
 
-    test('name each case of the chart that the walk cannot cause through the API, and no other', () => {
+    test('have a cause for each case that the chart takes, except for those named here', () => {
       const out = named(walk as AnyLifecycleWalk<unknown>, ({ kind }) => kind === 'out of scope');
       expect(out.filter((each) => isTaken.includes(each))).toEqual(outsideScope);
     });
@@ -73,7 +73,7 @@ walkLifecycle(
   priceAllowanceWalk('signing out'),
   [],
 );
-walkLifecycle('the price allowance of a session that ends by itself', priceAllowanceWalk('time'), []);
+walkLifecycle('the price allowance of a session that times out', priceAllowanceWalk('time'), []);
 walkLifecycle('a token that proves an e-mail address', verificationTokenWalk, []);
 walkLifecycle('a link to choose a new password', resetLinkWalk, []);
 walkLifecycle('the delivery of an order', orderDeliveryWalk, []);

@@ -32,7 +32,7 @@ const requested = async (portal: TestPortal): Promise<CustomersOffer> => {
 
 const command = async (portal: TestPortal, word: string, { offerNo }: CustomersOffer): Promise<Answer> => {
   const { exitCode } = await operator(portal, 'offer', word, offerNo);
-  // The command line has no statuses, so each of its refusals counts as a conflict.
+  // The command line has no HTTP statuses, so each of its refusals counts as a conflict.
   return { status: exitCode === 0 ? 200 : 409, body: exitCode === 0 ? {} : 'VALIDATION_ERROR', headers: {} };
 };
 

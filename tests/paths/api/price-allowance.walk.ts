@@ -72,7 +72,7 @@ const end = async ({ client }: LoginSession, { clock }: TestPortal, ending: Endi
   return answer;
 };
 
-/** Walks the allowance of prices in a login session that ends in this way. */
+/** Walks the price allowance of a login session that ends in the given way. */
 export const priceAllowanceWalk = (ending: Ending) => {
   const leaving = { 'the login session ends': ending === 'time' ? SILENT : taken(204) };
   return lifecycleWalk<typeof priceAllowanceModel, Place, PriceAllowanceInput, LoginSession>({

@@ -41,7 +41,7 @@ const choose = async (link: Link, portal: TestPortal): Promise<Answer> => {
   return answer;
 };
 
-/** Uses the page for people who are signed in. */
+/** Changes the password on the page for people who are signed in. */
 const change = async (link: Link, portal: TestPortal): Promise<null> => {
   const client = portal.visitor();
   await client.post('/auth/sign-in/', { email: link.email, password: link.password });
@@ -53,7 +53,7 @@ const change = async (link: Link, portal: TestPortal): Promise<null> => {
   return null;
 };
 
-/** Seeds a person, with the text that they open as a link. */
+/** Seeds a person with the token of the link that they will open, valid or not. */
 const somebody =
   (tokenFor: (portal: TestPortal, userId: string) => Promise<string>) =>
   async (portal: TestPortal): Promise<Link> => {
@@ -101,7 +101,7 @@ const see = async ({ email, token, password }: Link, portal: TestPortal, place: 
   expect(await portal.visitor().post('/auth/sign-in/', { email, password })).toMatchObject({ status: 200 });
 };
 
-/** Events around a link that no longer works do not change it. */
+/** A link that does not work refuses a new password with this status; the other cases have no answer. */
 const worthless = (status: number) =>
   ({
     'choose a new password': refused(status),

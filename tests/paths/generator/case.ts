@@ -6,7 +6,7 @@ import type { Outcome } from './stand-in.ts';
 /** Says who makes a case happen: a person by an action, another chart, the server with an answer, or time. */
 type Cause = 'person' | 'portal' | 'server' | 'time';
 
-/** Tells how a case is brought about in the running machine, where no event can be sent by hand. */
+/** Says how a case is caused in a running machine, to which answers and timeouts cannot be sent like other events. */
 type Doing =
   | { readonly kind: 'send' }
   | { readonly kind: 'settle'; readonly path: readonly string[]; readonly outcome: Outcome }

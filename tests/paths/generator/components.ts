@@ -1,6 +1,6 @@
 import type { Graph } from './graph.ts';
 
-/** Returns the edges that can still be reached from a node, as a bit set. */
+/** Returns everything that can still be gained from a node on, as a bit set. */
 export type Reach = (node: number) => bigint;
 
 /**

@@ -58,7 +58,7 @@ export const cover = (graph: Graph, known: readonly Route[] = []): Route[] => {
   return withoutNeedless(routes, known);
 };
 
-/** Drops whole routes, and steps at the end of a route, that later routes have made redundant. */
+/** Drops whole routes, and steps at the end of a route, that other routes make redundant. */
 const withoutNeedless = (routes: readonly Route[], known: readonly Route[]): Route[] => {
   const uses = new Map<string, number>();
   for (const { wins } of [...known, ...routes].flat()) {

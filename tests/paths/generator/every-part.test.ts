@@ -16,7 +16,7 @@ const SAME_ENTRY =
 const CLOCK =
   'the clock stands still while a chart is explored: tests/machines/portal/notifications.test.ts lets it run';
 
-/** Lists the parts that no answer of their chart depends on, each with the reason why it exists. */
+/** Lists the parts whose absence changes no answer of their chart, each with the reason why its model does not show it. */
 const IDLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   notifications: {
     'showing: notice.show (2), stopTime': CLOCK,
@@ -94,7 +94,7 @@ describe.runIf(IS_RELEASE)('each condition, action and delay counts', () => {
     (name, { model, oneSided = {} }) => {
       const idle = unnoticedIn(inDetail(model), unnoticedIn(model, partsOf(model.machine)))
         .map((part) => part.name)
-        // The files of the flow say why such a condition is always met.
+        // `flows.ts` says why such a condition is always met.
         .filter((part) => !(part.replace(', its condition', ' [not met]') in oneSided));
       expect(idle.toSorted()).toEqual(Object.keys(IDLE[name] ?? {}).toSorted());
     },

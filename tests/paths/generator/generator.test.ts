@@ -42,7 +42,7 @@ test('walks every region of a parallel chart', () => {
   expect(walked(pathsOf(model))).toEqual([['start', 'press left', 'press left', 'press right']]);
 });
 
-test('tells apart what a history state remembers', () => {
+test('distinguishes situations by what a history state remembers', () => {
   const chart = setup({
     types: {} as { events: { type: 'next' } | { type: 'leave' } | { type: 'back' } },
   }).createMachine({
@@ -190,7 +190,7 @@ describe('a service', () => {
     delays: {},
   });
 
-  test('is walked with each of its errors, and is entered again under its system id', () => {
+  test('is walked with each of its errors, and is invoked again under its system id', () => {
     expect(gapsOf(model)).toEqual([]);
     const steps = walked(pathsOf(model)).flat();
     expect(steps).toContain('it is lost');
@@ -198,7 +198,7 @@ describe('a service', () => {
     expect(steps.filter((words) => words === 'press').length).toBeGreaterThan(1);
   });
 
-  test('answers only while it works, and once', () => {
+  test('answers only while it works, and only once', () => {
     const found = pathsOf(model);
     const before = around(found, 'the answer comes').map(
       ({ steps, index }) => steps[index - 1]!.snapshot.value,
@@ -256,7 +256,7 @@ describe('what cannot be reached', () => {
     ]);
   });
 
-  test('what cannot be reached may be excepted with a reason, but not without need', () => {
+  test('what cannot be reached may be excepted with a reason, and nothing else may be', () => {
     const { coverage } = pathsOf(model);
     const reason = 'the guard waits for a later part';
     expect(
@@ -273,7 +273,7 @@ describe('what cannot be reached', () => {
   });
 });
 
-test('stops where its model says if something could grow without end', () => {
+test('explores values that could grow without end only as far as the model says', () => {
   const chart = setup({
     types: {} as { context: { height: number }; events: { type: 'stack' } },
     actions: { stack: assign({ height: ({ context }) => context.height + 1 }) },
@@ -360,7 +360,7 @@ describe('the paths of a large chart', () => {
     expect(walked(pathsOf(model))).toEqual(walked(pathsOf(model)));
   });
 
-  test('the paths of a large chart cover everything, and each ends soon after reaching its goal', () => {
+  test('the paths of a large chart cover everything, and none is much longer than the chart', () => {
     const { paths, coverage } = pathsOf(model);
     expect(gapsIn(coverage)).toEqual([]);
     for (const { steps } of paths) expect(steps.length).toBeLessThanOrEqual(size + 2);

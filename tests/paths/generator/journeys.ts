@@ -29,10 +29,10 @@ const wayBetween = (graph: Graph, from: number, isWanted: (node: number) => bool
     : null;
 };
 
-/** Says that no way leads through all of an errand. */
+/** Says that no way leads through all of a journey. */
 export class NoWay extends Error {}
 
-/** Returns the shortest way through an errand. @throws {NoWay} if no way leads through all of it */
+/** Returns the shortest way through a journey. @throws {NoWay} if no way leads through all of it */
 export const journeyOf = (model: PathModel, graph: Graph, name: string, goal: Goal): Edge[] => {
   const { from, through = [], to } = goal;
   const start = graph.edges[0]!.find(({ words }) => words === from);
@@ -54,13 +54,13 @@ export const journeyOf = (model: PathModel, graph: Graph, name: string, goal: Go
 };
 
 export interface Journeys {
-  /** Holds the shortest way of each errand, by the errand's name. */
+  /** Holds the shortest way of each journey, by the journey's name. */
   readonly found: readonly (readonly [name: string, route: readonly Edge[]])[];
-  /** Describes each errand that no way leads through. */
+  /** Describes each journey that no way leads through. */
   readonly lost: readonly string[];
 }
 
-/** Returns the shortest ways of a model's errands. Errands without a way are described, and the rest can still be compared. */
+/** Returns the shortest ways of a model's journeys. Journeys without a way are described, and the rest can still be compared. */
 export const journeysIn = (model: PathModel, graph: Graph): Journeys => {
   const found: [string, readonly Edge[]][] = [];
   const lost: string[] = [];

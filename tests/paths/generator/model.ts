@@ -35,7 +35,7 @@ interface World {
   readonly now: () => number;
 }
 
-/** Describes a complete errand: from a start, through steps or states in order, to a final state. */
+/** Describes a journey: from a start, through cases or states in order, to the state that the person wants. */
 export interface Goal<TStart = string, TThrough = string, TPlace = string> {
   readonly from: TStart;
   /** Lists words of cases, or places of states. */
@@ -136,7 +136,7 @@ export interface Tables<
   readonly effects?: Readonly<Record<string, (after: AnyMachineSnapshot) => AnyMachineSnapshot>>;
   /** Names values that will differ tomorrow, such as today's date, so that no fingerprint depends on the day. */
   readonly fleeting?: Readonly<Record<string, string>>;
-  /** Names the errands that people run here; their paths come first. */
+  /** Names the journeys that people make here; their paths come first. */
   readonly goals?: Readonly<Record<string, Goal<string, string, PlacesIn<TStateValue> & string>>>;
 }
 

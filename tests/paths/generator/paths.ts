@@ -21,7 +21,7 @@ export interface PathStep extends Taken {
 export interface Path extends TestPath<AnyMachineSnapshot, AnyEventObject> {
   /** Stays the same as long as the steps do. */
   readonly id: string;
-  /** Names the errand that the path runs; `null` if it covers what no errand does. */
+  /** Names the journey or errand that the path makes; `null` if it covers what no journey does. */
   readonly goal: string | null;
   readonly steps: PathStep[];
 }
@@ -29,11 +29,11 @@ export interface Path extends TestPath<AnyMachineSnapshot, AnyEventObject> {
 export interface Coverage {
   readonly definitions: readonly string[];
   readonly states: readonly string[];
-  /** Three lists name the definitions that no case takes, the states that no case leads to, and the cases that cannot happen. */
+  /** These three lists name the definitions that no case takes, the states that no case leads to, and the cases that cannot happen. */
   readonly untaken: readonly string[];
   readonly unseen: readonly string[];
   readonly unused: readonly string[];
-  /** Describes the errands of the model that no way leads through. */
+  /** Describes the journeys of the model that no way leads through. */
   readonly lost: readonly string[];
 }
 
@@ -106,7 +106,7 @@ const coverageOf = (
 const known = new WeakMap<PathModel, Paths>();
 
 /**
- * Returns the errands of the model, then paths that cover every other case and every transition definition that cases
+ * Returns the journeys of the model, then paths that cover every other case and every transition definition that cases
  * can reach. The result is always the same.
  */
 export const pathsOf = (model: PathModel): Paths => {
@@ -119,7 +119,7 @@ export const pathsOf = (model: PathModel): Paths => {
 export const pathsBy = (model: PathModel, isOpen: (edge: Edge) => boolean): readonly Path[] =>
   find({ ...model, goals: {} }, partOf(graphOf(model), isOpen)).paths;
 
-/** Returns the path of an errand that the model itself does not name. @throws if no way leads through all of it */
+/** Returns the path to a goal that the model itself does not name, for an errand. @throws if no way leads through all of it */
 export const pathTo = (model: PathModel, name: string, goal: Goal): Path => {
   const graph = graphOf(model);
   const path = replay(model, journeyOf(model, graph, name, goal), graph.keys);

@@ -85,14 +85,14 @@ const namesOf = (machine: AnyStateMachine) => {
   return names;
 };
 
-/** No event causes nearly as many steps; beyond this number, the chart never comes to rest. */
+/** No event causes nearly this many steps; a chart that takes more never comes to rest. */
 const MICROSTEP_LIMIT = 200;
 
 const activeIn = ({ _nodes: nodes }: AnyMachineSnapshot): readonly AnyStateNode[] => nodes;
 
 /**
- * Collects the transitions taken from inspection events, for pure steps and running machines alike. `visit` is called with
- * each state that was entered, left or passed through; often more than once.
+ * Collects, from inspection events, the transitions that pure steps and running machines take. `visit` is called with each
+ * state that was entered, left or passed through; often more than once.
  */
 export const footprints = (machine: AnyStateMachine, visit?: (node: AnyStateNode) => void) => {
   const names = namesOf(machine);
@@ -150,7 +150,7 @@ const dueIn = (pending: Pending, event: string): string | undefined => {
 
 const ANY = '*';
 
-/** Remembers for each chart whether some state accepts events of every type, or of every type that begins in some way. */
+/** Remembers for each chart whether some state accepts events by a pattern, such as `*` or `xstate.done.*`. */
 const withPatterns = new WeakMap<AnyStateMachine, boolean>();
 
 const hasPatterns = (machine: AnyStateMachine): boolean => {

@@ -48,7 +48,7 @@ const modelOf = (chart: ReturnType<typeof gate>) =>
     goals: {
       'somebody goes through': { from: 'come to the gate', to: 'open' },
       'somebody holds the gate for others': { from: 'come to the gate', through: ['open'], to: 'held' },
-      'somebody pays twice over': {
+      'somebody pays more than the fee': {
         from: 'come to the gate',
         through: ['put in a coin', 'put in a coin', 'put in a coin'],
         to: 'open',
@@ -71,7 +71,7 @@ describe('journeys', () => {
     expect(told).toEqual([
       ['somebody goes through', come, coin, coin, 'push'],
       ['somebody holds the gate for others', come, coin, coin, 'push', coin],
-      ['somebody pays twice over', come, coin, coin, coin, 'push'],
+      ['somebody pays more than the fee', come, coin, coin, coin, 'push'],
     ]);
   });
 
@@ -147,7 +147,7 @@ describe('a survey', () => {
     expect(fingerprintOf(gate({ fee: 1 }))).not.toBe(print);
   });
 
-  test('gives the same fingerprint on another day, if the model names the day', () => {
+  test('gives the same fingerprint on another day, if the model lists the day as fleeting', () => {
     const [one, other] = ['2026-11-26', '2026-11-27'];
     const [onOne, onOther] = [gate({ day: one }), gate({ day: other })];
     expect(fingerprintOf(onOne)).not.toBe(fingerprintOf(onOther));

@@ -108,7 +108,7 @@ export const surveyOf = (model: PathModel): Survey => {
 };
 
 const survey = (model: PathModel): Survey => {
-  // The survey uses a copy, because it replaces the guards by observed ones. It also tries cases that no driver
+  // The survey uses a copy, because it replaces the guards with observed ones. It also tries cases that no driver
   // can cause.
   const machine = withStandIns(model.machine);
   const sides = watchGuards(machine);

@@ -1,7 +1,7 @@
 import { componentsOf } from './components.ts';
 import type { Edge, Graph } from './graph.ts';
 
-/** A tour of this length shares the way to many edges, and promises still have few earlier steps to remember. */
+/** A tour of this length reaches many edges by one way, and promises still have few earlier steps to remember. */
 const TOUR_LENGTH = 120;
 
 /** Holds everything that no tour has taken yet. */
@@ -48,7 +48,7 @@ const NONE = -1;
 /**
  * Returns a search for the nearest open edge from a node, preferably one with a way back. It finds the way there with
  * the edge at its end, or `null` if no edge is left. A graph is searched thousands of times, so all its nodes and
- * edges are numbers in lists that are kept.
+ * edges are numbers in lists that are made only once.
  */
 const searchIn = (graph: Graph, open: Open): ((origin: number) => Edge[] | null) => {
   const onward = graph.edges.map((edges) => firstToEach(edges));

@@ -56,7 +56,7 @@ const tour = (
 export const firstFaultAlong = (toured: Toured, survey: Survey, way: readonly Edge[]): Fault | undefined =>
   tour(toured, survey, way, new Set())[0];
 
-/** Returns the shortest way to the last step if that way shows the same fault, or else the way itself. */
+/** Returns the shortest way to the last step if that way shows the same fault, or else the given way. */
 const shortened = (toured: Toured, survey: Survey, { what, way }: Fault): readonly Edge[] => {
   const shorter = shortestWayBy(survey.graph, way.at(-1)!);
   return tour(toured, survey, shorter, new Set()).some((fault) => fault.what === what) ? shorter : way;

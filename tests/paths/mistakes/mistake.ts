@@ -71,7 +71,7 @@ export const madeTogether = (
   return { made, files };
 };
 
-/** Returns six characters that depend on the patch, but not on the place of its file. */
+/** Returns six characters that depend on the patch alone, so a file may move. */
 export const patchId = ({ find, replace }: Mistake): string =>
   createHash('sha256')
     .update(JSON.stringify([find, replace]))

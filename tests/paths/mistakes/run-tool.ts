@@ -21,7 +21,7 @@ const limited = (command: readonly string[], gigabytes: number | undefined): rea
     ? command
     : ['sh', '-c', `ulimit -v ${gigabytes * 2 ** 20} 2>/dev/null; exec "$@"`, 'sh', ...command];
 
-/** Runs a tool of the packages in a folder, and stops it with all its children when the time is up. */
+/** Runs a tool from a folder's packages, and stops it with all its children when the time is up. */
 export const runTool = (
   folder: string,
   command: readonly string[],

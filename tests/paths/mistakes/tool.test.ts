@@ -105,9 +105,9 @@ test('a test counts as failed if something is wrong, but not if it timed out or 
 const isFound = (name: string, recorded: string): boolean => new RegExp(patternOf(recorded)).test(name);
 
 test('a recorded test is found again by its name, whichever path it walks now', () => {
-  const walk = 'consent > shows a path at every step as it is';
-  expect(isFound('consent > shows path 12 (6a70db) at every step as it is', walk)).toBe(true);
-  expect(isFound('consent > hides path 12 (6a70db) at every step as it is', walk)).toBe(false);
+  const walk = 'consent > shows the right screen at every step of a path';
+  expect(isFound('consent > shows the right screen at every step of path 12 (6a70db)', walk)).toBe(true);
+  expect(isFound('consent > hides the right screen at every step of path 12 (6a70db)', walk)).toBe(false);
   expect(isFound('a cart (PGlite) > takes a path', 'a cart (PGlite) > takes a path')).toBe(true);
   expect(isFound('a cart (PGlite) > takes a path and more', 'a cart (PGlite) > takes a path')).toBe(false);
 });

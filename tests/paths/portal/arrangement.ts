@@ -16,7 +16,7 @@ export type Arrangement =
       /** The controls for the person's first act do not exist yet, so a later arrangement performs it. */
       readonly beginsLater?: true;
     }
-  /** The server answers by itself with its demo data, or after this preparation. */
+  /** The server gives its own answer: from its demo data, or after this preparation. */
   | { readonly by: 'server'; readonly prepare?: (world: World) => Promise<void> }
   /** Lets time pass, in milliseconds, for the person and the server alike. */
   | { readonly by: 'time'; readonly ms: number }
@@ -101,7 +101,7 @@ export interface PortalArrangements {
   /** Names calls that differ from those above, by the words of the start. */
   readonly callsFrom?: Readonly<Record<string, Calls>>;
   readonly arrangements: Readonly<Record<string, Arrangement>>;
-  /** Lists states that lead on at once, with what the person perceives after arriving. */
+  /** Lists states that lead elsewhere at once, with what the person perceives there. */
   readonly leadingOn?: Readonly<Record<string, Expectation>>;
   /** Lists states in which time stands still until the path lets it pass or leads elsewhere. */
   readonly still?: readonly string[];

@@ -36,7 +36,7 @@ export class Interceptor {
 
   /**
    * From now on, the calls of these services wait, and all other calls pass. The calls of the service that is to be
-   * answered next wait as well, until it is answered. Calls held from earlier runs are forgotten.
+   * answered next wait as well, until it is answered. Calls from an earlier run of a service are forgotten.
    */
   close(services: Iterable<string>, answered: string | null): void {
     const closed = new Set(services);

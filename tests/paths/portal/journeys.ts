@@ -14,7 +14,7 @@ import { WALKED_FLOWS } from './walked-flows.ts';
 /** Two files share the flows, so that two browsers walk them in parallel. */
 const HALVES = 2;
 
-/** Returns the errands of a flow, or its first path if its model names none. */
+/** Returns the journeys of a flow, or its first path if its model names none. */
 const journeysOf = ({ model, arrangements }: WalkedFlow): readonly [what: string, path: Path][] => {
   const paths = portalPaths(model, arrangements);
   const errands = paths.flatMap((path): [string, Path][] => (path.goal === null ? [] : [[path.goal, path]]));
@@ -30,8 +30,8 @@ const problemsIn = (steps: readonly PathStep[], recorded: readonly RecordedStep[
 ];
 
 /**
- * Defines tests that lead a person through the whole portal along the errands of every second flow, beginning with the first
- * or the second. All other paths, in both languages, are walked by `npm run qa`, which belongs to the release lane.
+ * Defines tests that lead a person through the whole portal along the journeys of every second flow, and along every second
+ * errand, beginning with the first or the second. `npm run qa`, in the release lane, walks all paths in both languages.
  */
 export const journeys = (half: 1 | 2): void => {
   let environment: TestEnvironment;

@@ -87,7 +87,7 @@ export const openTestEnvironment = async (
   };
 };
 
-/** Removes what earlier paths left behind, so that each path finds the same demo data. */
+/** Removes the traces of earlier paths that would change what a path finds. */
 export const tidyUp = async ({ database, discontinued, users }: TestEnvironment): Promise<void> => {
   for (const table of ['sessions', 'rateLimitHits', 'cartItems', 'idempotencyKeys'] as const) {
     await database.deleteFrom(table).execute();

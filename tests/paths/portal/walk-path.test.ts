@@ -48,7 +48,7 @@ test('what is announced while a step is recorded belongs to the next step, or to
   expect(said).toEqual(expected);
 });
 
-/** Returns a flow that promises this announcement after *Accept*, which does not make it. */
+/** Returns a flow that promises this announcement after *Accept*, although pressing it announces nothing. */
 const promising = (text: string): WalkedFlow => {
   const { tables } = consent;
   const announcements = { ...tables.announcements, 'press *Accept*': () => text };

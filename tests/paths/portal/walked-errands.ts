@@ -40,7 +40,7 @@ const prepareCustomer = async (world: World): Promise<void> => {
   await forgetUse(world, id);
 };
 
-/** Returns the tokens of the account as it is now: an earlier path may have created an account with the same address. */
+/** Returns the token hashes of the account that has the address now: an earlier path may have created another one with it. */
 const tokenHashes = async ({ database }: World): Promise<ReadonlySet<string>> => {
   const tokens = await database
     .selectFrom('verificationTokens')

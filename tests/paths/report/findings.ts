@@ -50,7 +50,7 @@ interface Scope {
   readonly missing: readonly { readonly name: string; readonly reason: string | null }[];
 }
 
-/** Holds the results in one language, of the paths of a flow or of errands through several flows. */
+/** Holds, for one language, the results of the paths of a flow, or of the errands through several flows. */
 export interface FoundPaths {
   readonly name: string;
   readonly title: string;
@@ -89,7 +89,7 @@ const activeIn = ({ state: { _nodes: nodes } }: PathStep): string[] => nodes.map
 /** Holds the part of a step that its chart knows. */
 type StepInWords = Pick<FoundStep, 'words' | 'definitions' | 'events' | 'touched' | 'active' | 'whyNot'>;
 
-/** Returns the steps of a path of one chart. */
+/** Returns the steps of a path through one chart. */
 export const chartSteps = (
   model: PathModel,
   path: Path,

@@ -48,7 +48,7 @@ export const inPhrases = (words: string): Markup => {
 export const dotted = (name: string): Markup =>
   markup`<code>${name.split(/(?<=\.)/).map((part, index) => (index === 0 ? part : markup`<wbr>${part}`))}</code>`;
 
-/** Returns the same words without emphasis: controls are in quotes. */
+/** Returns words of the book without its emphasis; controls are in quotes instead. */
 export const inPlainText = (words: string): string =>
   words.replace(PHRASE, (_, strong?: string, control?: string, name?: string) =>
     name === undefined ? `“${strong ?? control}”` : name,

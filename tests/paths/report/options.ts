@@ -60,11 +60,11 @@ export const HELP = `npm run qa walks every path of every chart through the whol
 and writes a report into qa-report: index.html, junit.xml, steps.csv and features/*.feature.
 
   npm run qa -- --flow checkout       only this flow; may be repeated
-  npm run qa -- --flow errands        only what takes more than one flow
+  npm run qa -- --flow errands        only the errands, which take more than one flow
   npm run qa -- --language de-DE      only this language (en-GB or de-DE); may be repeated
   npm run qa -- --headed              shows the browser
   npm run qa -- --help                this text
 
 A report of some flows or of one language goes into qa-report-partial, so that the full report is kept.
-It ends with exit code 1 when a path failed, a scan found a violation, something was left out without a reason,
-or the run ended early.`;
+The command ends with exit code 1 when a path failed, a scan found a violation, something was left out without
+a reason, or the run ended early.`;

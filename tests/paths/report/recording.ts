@@ -16,7 +16,7 @@ export interface RecordedStep {
   readonly focus: string;
   /** Lists everything that was checked, including what is as it must be. */
   readonly checks: readonly Check[];
-  /** Lists the violations that axe-core found, one per line. */
+  /** Lists the violations that axe-core found. */
   readonly violations: readonly string[];
   /** The time until everything that the step promises had appeared, in milliseconds. */
   readonly ms: number;

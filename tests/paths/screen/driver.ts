@@ -64,7 +64,7 @@ export const driver: Driver = {
   reach: async (control) => void (await goTo(control)),
   fill: async (field, text) => {
     const control = await goTo(field);
-    // The browser decides in which order a day is typed.
+    // The order in which the parts of a date are typed depends on the browser.
     if (control.matches('input[type="date"]')) return userEvent.fill(control, text);
     // The first character proves that the field takes keys; level 3 types all of them.
     const first = text.slice(0, 1).replaceAll(/[{[]/g, '$&$&');

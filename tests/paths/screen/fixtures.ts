@@ -74,7 +74,7 @@ import { signUpFixture } from '#tests/paths/flows/signing-in/sign-up/sign-up.fix
 import { verificationMailFixture } from '#tests/paths/flows/signing-in/verification-mail/verification-mail.fixture.tsx';
 import { supportFixture } from '#tests/paths/flows/portal/support/support.fixture.tsx';
 
-/** Holds the fixture for each flow's screens, by the name of its chart's file. */
+/** Holds the fixture for each flow's screens, by the name of the flow. */
 export const STAGES: Readonly<Record<string, Fixture>> = {
   account: accountFixture,
   'account-deletion': accountDeletionFixture,

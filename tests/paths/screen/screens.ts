@@ -22,7 +22,7 @@ export const screens = (half: 1 | 2): void => {
     (flow, fixture) => {
       const { paths } = pathsOf(FLOWS[flow]!.model);
       test.each(paths.map((path, index): [number, string, typeof path] => [index + 1, path.id, path]))(
-        'shows path %i (%s) at every step as it is',
+        'shows the right screen at every step of path %i (%s)',
         async (_number, _id, path) => {
           expect(await walk(flow, fixture, path)).toBe(path.steps.length);
         },

@@ -28,7 +28,7 @@ interface BuiltIn {
 const builtIn = (action: unknown): BuiltIn | null =>
   typeof action === 'function' && 'type' in action ? (action as unknown as BuiltIn) : null;
 
-/** Returns the event that was scheduled under this id. */
+/** Returns, in words, the event that was scheduled under this id. */
 const cancelledIn = ({ implementations }: AnyStateMachine, id: string): string => {
   const raising = Object.values(implementations.actions)
     .map((action) => builtIn(action))

@@ -44,11 +44,11 @@ const titlesIn = ({ states, transitions }: WrittenPage): Map<string, string> => 
   );
 };
 
-/** Returns the titles by which the steps of a page call its states, by their names. */
+/** Returns the titles that the steps of a page use for its states, by the names of the states. */
 export const statesCalled = ({ states }: WrittenPage): Map<string, string> =>
   new Map(states.map(({ State: cell = '' }) => [nameIn(cell), NAMED.exec(cell)?.[1] ?? nameIn(cell)]));
 
-/** Returns the parts whose titles have changed under the same name. */
+/** Returns, one per line, the parts that have kept their names but changed their titles. */
 export const titleChanges = (old: WrittenPage, now: WrittenPage): string[] => {
   const before = titlesIn(old);
   return [...titlesIn(now)].flatMap(([code, words]) => {

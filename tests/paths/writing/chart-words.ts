@@ -55,7 +55,7 @@ export const chartWordsOf = (flow: string, about: Flow, paths: readonly Path[]):
   };
 };
 
-/** Joins everything within a state or a path into one line, so that a change of the file shows what has changed. */
+/** Matches the line breaks within a state or a path: each gets a single line, so that a diff of the file shows what has changed. */
 const WITHIN_ENTRY = /\n(?: {4,}| {3}(?=[\]}]))/g;
 
 /** Returns the content of the file for the inspector, by the charts' ids. */

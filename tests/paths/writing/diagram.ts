@@ -8,7 +8,7 @@ import { eventInWords, stateInWords } from './words.ts';
 
 const idOf = (node: AnyStateNode): string => placeOf(node).replaceAll('.', '_');
 const isLeaf = (node: AnyStateNode): boolean => Object.keys(node.states).length === 0;
-/** Mermaid draws no arrow from a box into itself, so transitions of all its states start here. */
+/** Mermaid draws no arrow from a box into itself, so the transitions that all states in it share start here. */
 const anyOf = (node: AnyStateNode): string => `${idOf(node)}_any`;
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '”').replace(/[`*]/g, '')}"`;

@@ -110,7 +110,7 @@ const transitionsTable = (
   }),
 ];
 
-/** Returns the refusals as a table, or nothing if a chart accepts everything that can be tried. */
+/** Returns the section about refusals, without a table if a chart accepts everything that can be tried. */
 const refusals = ({ model }: Flow): string[] => {
   const rows = refusalsOf(model);
   return [

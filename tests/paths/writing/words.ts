@@ -12,7 +12,7 @@ export const capital = (words: string): string => words.charAt(0).toUpperCase() 
 export const stateInWords = (node: AnyStateNode, { titles }: PathModel): string =>
   node.parent ? (titles.states[placeOf(node)] ?? placeOf(node)) : 'Any state';
 
-/** Returns the request of a state, by the name of the service. */
+/** Returns the title of a service, or else its name in words. */
 export const serviceInWords = (name: string, { titles }: PathModel): string =>
   titles.services?.[name] ?? spelled(name);
 

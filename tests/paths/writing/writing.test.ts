@@ -92,7 +92,7 @@ describe('a page of the book', () => {
     expect(gaps).toEqual(['no case takes “off: press (2)”']);
   });
 
-  test('draws the chart, and keeps its tables whole', () => {
+  test('draws the chart, and escapes the bars that would break its tables', () => {
     expect(text).toContain('  off["Darkness"]\n');
     expect(text).toContain(
       'off -->|"Press the switch [if there is power and not: (in “Twilight” or the bulb is broken)]"| on',

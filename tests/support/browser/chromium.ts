@@ -17,7 +17,7 @@ const chromiumPath = (headless: boolean): string | undefined =>
     (path) => path !== undefined && path !== '' && existsSync(path),
   );
 
-/** Keeps the browser quiet and offline: a test browser needs no updates, and root cannot have the sandbox. */
+/** Turns off what a test browser does not need, such as updates, and the sandbox, which root cannot have. */
 export const chromiumLaunch = ({ headless }: { headless: boolean } = { headless: true }) => {
   const executablePath = chromiumPath(headless);
   return {

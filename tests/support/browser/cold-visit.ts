@@ -29,7 +29,7 @@ export const opener =
 /** The inspector comes with the demo data only; customers never load it. */
 export const isOfInspector = (path: string): boolean => path.startsWith(`/${INSPECTOR_FOLDER}/`);
 
-/** Records the path of each request and, once it has ended, its bytes on the network, headers included. */
+/** Records each request but the inspector's: its path and, once it has ended, its bytes on the network, headers included. */
 export const collectLoads = async (
   line: CDPSession,
 ): Promise<ReadonlyMap<string, { path: string; bytes: number }>> => {

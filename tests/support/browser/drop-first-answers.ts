@@ -11,6 +11,6 @@ const dropElements = (ids: readonly string[]): void => {
   document.addEventListener('DOMContentLoaded', () => observer.disconnect());
 };
 
-/** Removes the answers embedded in each page before any of its scripts runs, so that the client makes all calls itself. */
+/** Removes the answers, texts and picture that a page brings along, before its scripts run, so that the client makes all calls itself. */
 export const dropFirstAnswers = (page: Page) =>
   page.addInitScript(dropElements, [FIRST_ANSWERS_ID, FIRST_TEXTS_ID, FIRST_PICTURE_ID]);

@@ -66,7 +66,7 @@ export const journeyOf = (person: Person, language: PortalLanguage = 'en-GB') =>
       await person.heading(new RegExp(checkout.heading.overview));
     },
 
-    /** Leads straight to review if the delivery is known from the last order. */
+    /** Enters the order number and continues: to review if the delivery is known from the last order, or else to delivery. */
     fillOverview: async (customerOrderNo: string) => {
       await person.fill(like(checkout.customerOrderNo.label), customerOrderNo);
       await person.press('button', new RegExp(`${checkout.actions.toDelivery}|${checkout.actions.toReview}`));
@@ -77,7 +77,7 @@ export const journeyOf = (person: Person, language: PortalLanguage = 'en-GB') =>
       );
     },
 
-    /** Chooses wherever nothing is preselected yet, and returns to review. */
+    /** Chooses the first delivery address and contact person, and returns to review. */
     chooseDelivery: async () => {
       const change = person.page.getByRole('link', { name: checkout.review.changeAddress });
       if (await change.isVisible()) await person.press('link', checkout.review.changeAddress);

@@ -6,7 +6,7 @@ import type { NavigationInput } from '#machines/portal/navigation/navigation.typ
 import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
 import { visitor as visitorCalled } from '#tests/paths/flows/visitors.ts';
 
-/** Describes a visitor to the portal, above all by level. */
+/** Describes a signed-in visitor by permission level; by default, it is the customer Anna. */
 export const visitor = (permissionLevel: PermissionLevel, role: Role = ROLES.customer, userId = 'anna') =>
   visitorCalled(userId, permissionLevel, role);
 

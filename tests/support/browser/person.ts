@@ -27,8 +27,8 @@ export const launchBrowser = (options?: { headless: boolean }, ...more: string[]
 };
 
 /**
- * Launches the browser of a person who has set the size of the text there, in pixels. Media queries follow this size,
- * but not a `font-size` in a style sheet.
+ * Launches a browser in whose settings a person has chosen the size of text, in pixels. Media queries follow this size,
+ * whereas they ignore a `font-size` in a style sheet.
  */
 export const launchBrowserWithText = (size: number): Promise<Browser> =>
   launchBrowser(undefined, `--blink-settings=defaultFontSize=${size},defaultFixedFontSize=${size}`);
@@ -142,7 +142,7 @@ export class Person {
     }, controls);
   }
 
-  /** Presses Tab, or Shift+Tab to go back, until the control has the focus; fails if one round of the page does not reach it. */
+  /** Presses Tab, or Shift+Tab to go back, until the control has the focus; fails after 400 presses. */
   async tabTo(target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
     await target.first().waitFor();
     let controls = await target.elementHandles();
@@ -190,7 +190,7 @@ export class Person {
   async fill(label: Name, text: string): Promise<void> {
     await this.tabTo(this.field(label));
     const day = this.page.getByLabel(label).and(this.page.locator('input[type="date"]'));
-    // The browser decides in which order a day is typed.
+    // The order in which the parts of a date are typed depends on the browser.
     if ((await day.count()) > 0) {
       await day.fill(text);
       return;

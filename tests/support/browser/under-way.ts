@@ -1,6 +1,6 @@
 /**
- * A page counts as idle after this many milliseconds; without the limit, a page with nothing to draw may wait minutes
- * for its idle callback.
+ * A page counts as idle after this many milliseconds at the latest; without the limit, a page with nothing to draw may
+ * wait minutes for its idle callback.
  */
 export const IDLE_AT_LAST = 500;
 

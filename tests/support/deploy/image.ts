@@ -7,7 +7,7 @@ import { ROOT } from '#tests/support/reached-modules.ts';
 
 const run = promisify(execFile);
 
-/** Takes the place of the image's own Node. */
+/** The Node that runs the tests takes the place of the image's own. */
 const NODE_FOLDER = dirname(process.execPath);
 
 interface Step {

@@ -16,7 +16,7 @@ export const getBy = async (agent: Agent, url: string): Promise<Response> => {
 };
 
 export interface Load {
-  /** Waits for the outstanding answers. @returns how many succeeded, and a description of each failure. */
+  /** Stops sending, and waits for the outstanding answers. @returns how many succeeded, and a description of each failure. */
   stop(): Promise<{ readonly answers: number; readonly failures: readonly string[] }>;
 }
 

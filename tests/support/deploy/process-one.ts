@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 const isRoot = process.getuid?.() === 0;
 
-/** A user who is not root gets such namespaces only by being root inside them. */
+/** Anyone but root gets these namespaces only together with one in which they are root. */
 const OWN = ['--pid', '--mount', '--mount-proc', ...(isRoot ? [] : ['--user', '--map-root-user'])];
 
 interface Start {

@@ -75,7 +75,7 @@ export const sampleOrder = (lineCount: number, more: Partial<Order> = {}): Order
   ...more,
 });
 
-/** Returns a receipt of three lines, with changes. */
+/** Returns a receipt of three lines, with the given changes. */
 export const placedSample = (more: Partial<PlacedDocument> = {}): PlacedDocument => ({
   kind: 'receipt',
   language: 'de-DE',

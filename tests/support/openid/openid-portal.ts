@@ -9,7 +9,7 @@ import type { TestPortal } from '#tests/support/servers/server.ts';
 /** The test provider knows the portal by this origin. */
 export const PORTAL_ORIGIN = 'http://portal.test';
 
-/** Starts a portal whose users sign in with this provider. */
+/** Returns the settings of a portal whose users sign in with this provider. */
 export const signInAt = (
   { issuer, client }: OpenIdProvider,
   more: Partial<Settings['openId']> = {},

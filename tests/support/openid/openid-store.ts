@@ -1,6 +1,6 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-/** Keeps the provider's data until it stops. With `isStale`, a code is too old as soon as it is stored. */
+/** Keeps the provider's data until it stops. While `isStale` returns true, a code is too old as soon as it is stored. */
 export const newOpenIdStore = (isStale: () => boolean): AdapterFactory => {
   const kept = new Map<string, AdapterPayload>();
   return (kind): Adapter => {

@@ -19,7 +19,7 @@ const MEGABYTES = 384;
 const PERIOD = 10;
 const FULL_DISK = 3;
 const AT_MAIL = new Set([1, 7]);
-/** Customers act about this often between two kills, partly while the killed server starts again. */
+/** Customers act about this many times between two kills, partly while the killed server starts again. */
 const ACTS = 20;
 /** After this many refusals, the full disk has had its effect. */
 const REFUSALS = 3;
@@ -222,8 +222,8 @@ const sufferAt = async (
 };
 
 /**
- * Lets customers buy while servers are killed one after the other (`SIGKILL`, at varying points among the acts in flight, or between the
- * delivery of a mail and its mark), while the disk of the database is sometimes full, and while the mail server is down half of the time.
+ * Lets customers buy while servers are killed one after the other (`SIGKILL`, at varying points among the acts in flight, or after a mail
+ * is delivered and before it is marked as sent), while the disk of the database is sometimes full and the mail server often down.
  * Every act without an answer is repeated with its key. On machines that forbid mounting a small disk, the disk is never full.
  * @param limit in milliseconds for the whole; without it, only the individual steps are limited.
  */

@@ -4,7 +4,7 @@ const OBJECTS = [
   '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
 ];
 
-/** Returns a PDF of one empty page that readers open. `remark` is a comment in it, so that two files can differ, or be large. */
+/** Returns a PDF of one empty page that viewers can open. `remark` is a comment in it, so that two files can differ, or be large. */
 export const smallPdf = (remark = ''): Buffer => {
   let body = Buffer.from(`%PDF-1.7\n%${remark}\n`);
   const table = OBJECTS.map((object, at) => {

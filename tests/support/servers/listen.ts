@@ -46,7 +46,7 @@ export const listen = (): void => {
   Object.assign(window, { heard, told: 0, ear });
 };
 
-/** Returns everything that live regions have said since the page was loaded. Runs inside the page. */
+/** Returns everything that live regions have said since `listen` was called. Runs inside the page. */
 export const heardSoFar = (): string[] => (window as unknown as { heard: string[] }).heard;
 
 /** Returns what live regions have said since the last call. Runs inside the page. */

@@ -9,7 +9,7 @@ import { emptyPostgresDatabase, newPostgresDatabase } from './server.ts';
 
 export type Engine = 'PGlite' | 'PostgreSQL';
 
-/** Gives processes that tests start a database of their own. */
+/** Gives a database of their own to the processes that tests start. */
 export interface Place {
   readonly settings: Environment & { readonly DATA_DIR: string };
   /** Works with the database from here; no process may have the embedded database open. */

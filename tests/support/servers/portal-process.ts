@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 export interface RunningPortal {
   readonly origin: string;
   readonly dataDir: string;
-  /** Lists what the server has written to its standard output so far, line by line. */
+  /** Lists what the server has written so far: the lines of its standard output, and its errors. */
   readonly output: readonly string[];
   /** Runs an operator's command against this server, as `npm run portal -- …` does. */
   operate: (...args: string[]) => Promise<string>;

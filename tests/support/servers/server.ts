@@ -51,7 +51,7 @@ export interface TestPortal {
   visitor(): TestClient;
   /** Returns a client that has signed in with the password of all seeded users. */
   signIn(email: string): Promise<TestClient>;
-  /** Starts a second server process on the same database, with other settings. It is closed at the end. */
+  /** Starts a second server in this process, on the same database, with other settings. It is closed at the end. */
   another(settings?: Partial<Settings>): Promise<FastifyInstance>;
 }
 
@@ -82,7 +82,7 @@ const copyOf = async (template: string): Promise<PostgresDatabase> => {
   };
 };
 
-/** Makes a migrated database of its own on the PostgreSQL of the run. */
+/** Makes a separate migrated database on the PostgreSQL of the run. */
 export const newPostgresDatabase = (): Promise<PostgresDatabase> => copyOf(TEMPLATE_DATABASE);
 
 /** Makes a database without any table on the PostgreSQL of the run. */

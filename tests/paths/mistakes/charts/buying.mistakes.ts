@@ -5,7 +5,7 @@ const REPRESENTATION_SETUP = 'src/machines/portal/representation/representation.
 const REORDER = 'src/machines/buying/reorder/reorder.machine.ts';
 const PRICES = 'src/machines/buying/price-requests/price-requests.machine.ts';
 
-/** These mistakes concern who buys, at which price, and what was bought before. */
+/** These mistakes concern who buys, at which price, what was bought before, and the lifecycles of offers, deliveries and links. */
 export const BUYING_MISTAKES: readonly Mistake[] = [
   {
     name: 'refused-customer-is-not-told',

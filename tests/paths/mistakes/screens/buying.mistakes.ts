@@ -104,7 +104,7 @@ export const BUYING_SCREEN_MISTAKES: readonly Mistake[] = [
     find: 'if (keptText !== null) announceNow',
     replace: 'if (keptText === null) announceNow',
     near: ['tests/ui/memory-list/memory-list.test.tsx'],
-    survivesTests: 'it needs a note that is typed while another tab takes its entry out: two charts at once',
+    survivesTests: 'it needs another tab that removes an entry while its note is typed: two charts at once',
   },
   {
     name: 'successor-cannot-be-taken',

@@ -2,7 +2,7 @@ import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
 const ACCOUNT = ['tests/ui/account/profile.test.tsx'];
 
-/** These mistakes are in the cards in front of the portal, in screens of the account, and in what frames every page. */
+/** These mistakes are in the cookie banner, in cards for people who are not signed in, in screens of the account, and around every page. */
 export const CARD_MISTAKES: readonly Mistake[] = [
   {
     name: 'accept-declines',

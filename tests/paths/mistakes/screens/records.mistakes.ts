@@ -169,7 +169,7 @@ export const RECORD_MISTAKES: readonly Mistake[] = [
     replace: "if (delivery.can({ type: 'tracking.follow' }))",
     near: ['tests/ui/orders/orders.test.tsx'],
     survivesTests:
-      'which link an order shows follows from its delivery, which the chart of the page does not know',
+      'the link that an order shows depends on its delivery, which the chart of the page does not know',
   },
   {
     name: 'buyer-is-begun-for-nobody',

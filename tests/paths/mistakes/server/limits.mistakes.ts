@@ -2,7 +2,7 @@ import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
 const SUBMIT = ['tests/domain/orders/order.test.ts', 'tests/server/carts/submit.test.ts'];
 
-/** These mistakes concern limits, and the status and code of a refusal. */
+/** These mistakes concern limits, and the status and code of an answer. */
 export const LIMIT_MISTAKES: readonly Mistake[] = [
   {
     name: 'eleven-wrong-passwords',

@@ -85,7 +85,7 @@ const offer = async ({ database, now }: World, to: OfferTo): Promise<void> => {
     .execute();
 };
 
-/** Sets the last day of the offer to one long past. */
+/** Sets the last day of both offers to one long past. */
 export const endOffer = async ({ database }: World): Promise<void> => {
   await database
     .updateTable('offers')

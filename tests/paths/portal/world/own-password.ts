@@ -1,8 +1,8 @@
 import type { World } from '#tests/paths/portal/arrangement.ts';
 
 /**
- * Gives the user the password of all demo accounts, or none, so that no password is right. Earlier failures are
- * forgotten.
+ * Gives the user the password of the demo accounts, or no password at all, so that every password is wrong. Earlier
+ * failures are forgotten.
  */
 export const havePassword = async ({ database }: World, userId: string, isOwn: boolean): Promise<void> => {
   await database.deleteFrom('rateLimitHits').execute();

@@ -49,7 +49,7 @@ interface Kept {
   readonly isHere: boolean;
 }
 
-/** Makes a passkey of the user that the portal knows; `isHere` says whether the authenticator has it, too. */
+/** Makes a passkey for the user and adds it to the portal; `isHere` says whether the authenticator gets it, too. */
 export const keepPasskey = async (world: World, { id, name = id, userId, isHere }: Kept): Promise<void> => {
   const { credentialId, publicKey, privateKey } = Authenticator.newKey();
   await world.database

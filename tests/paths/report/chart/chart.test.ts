@@ -51,7 +51,7 @@ describe.each(Object.entries(FLOWS))('the chart of %s', (name, { model }) => {
     expect(labels.toSorted()).toEqual(leading.toSorted());
   });
 
-  test('has each state inside the one it belongs to, and beside all others', async () => {
+  test('has each state inside the one it belongs to, and apart from all others', async () => {
     const boxes = boxesIn((await drawing).svg.text);
     const wrong = boxes.flatMap((one) =>
       boxes
@@ -67,7 +67,7 @@ describe.each(Object.entries(FLOWS))('the chart of %s', (name, { model }) => {
   });
 });
 
-test('a long label is broken between words into lines of about the same length', () => {
+test('a long label is broken between words into short lines', () => {
   expect(inLines('chooses quote and (in step.opening or asks for start)')).toEqual([
     'chooses quote and (in',
     'step.opening or asks for',

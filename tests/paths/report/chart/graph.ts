@@ -30,7 +30,7 @@ const START = '›';
 
 const LINE = 30;
 
-/** Breaks a text between its words into lines of about equal length. */
+/** Breaks a text between its words into lines of about equal length, as far as the words allow. */
 export const inLines = (text: string, longest = LINE): string[] => {
   const wanted = Math.ceil(text.length / Math.ceil(text.length / longest)) + 2;
   const lines: string[] = [];

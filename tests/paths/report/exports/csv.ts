@@ -3,7 +3,7 @@ import { inPlainText } from '#tests/paths/report/markup.ts';
 
 import { actualOf, expectedOf } from './expected.ts';
 
-/** Spreadsheets evaluate text that begins with one of these characters, even if a person typed it. */
+/** Spreadsheets evaluate text that begins with one of these characters as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** Quotes a cell where RFC 4180 demands it, and doubles the quotes in it. */

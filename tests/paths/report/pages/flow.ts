@@ -84,7 +84,7 @@ const chartPane = (chart: DrawnChart): Markup =>
 <p class="on-paper-only">The chart is on the last pages, where there is room for it.</p>
 <p class="pane-tools" hidden><label><input type="checkbox" id="whole-chart"> Whole chart</label> <span id="lit-step">Open a path: the chart shows where each step leads.</span></p>
 <div class="chart-room" role="region" aria-labelledby="chart" tabindex="0">${chart.svg}</div>
-<p class="quiet">Filled: where the step leads. Tinted: where the path has been. Transitions that stay where they are stand only in <a href="#transitions">the table</a>.</p>
+<p class="quiet">Filled: where the step leads. Tinted: where the path has been. Transitions that stay where they are appear only in <a href="#transitions">the table</a>.</p>
 </section>`;
 
 /**

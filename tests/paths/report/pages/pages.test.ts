@@ -28,7 +28,7 @@ const arrive = async (options: PersonOptions = {}): Promise<Person> => {
   return person;
 };
 
-/** Finds a step of a path by its heading. */
+/** Finds a step of the open path by its number. */
 const step = (number: number) =>
   person.page
     .locator('.path[open] li')
@@ -87,7 +87,7 @@ test('no file outside the folder is requested, and no recorded text runs as a sc
   expect([person.outside, person.complaints]).toEqual([[], []]);
 });
 
-test('names the charts that live on the server, where no person walks them', async () => {
+test('the overview names the charts that live on the server, where no person walks them', async () => {
   await arrive();
   await person.open('index.html');
   const said = await person.page.getByText('Levels 1 (the chart)').textContent();
@@ -105,7 +105,7 @@ test('a person at the keyboard gets from a finding to its step, and on from ther
     .toBe('Link to step 3 of path 1');
 });
 
-test('a person at the keyboard opens a path and what a screen reader finds in a step', async () => {
+test('a person at the keyboard opens a path, and the accessible tree of a step', async () => {
   await arrive();
   await person.open('consent.en-GB.html');
   await person.tabTo(
@@ -147,7 +147,7 @@ describe('filters', () => {
     expect(new URL(person.page.url()).search).toBe('');
   });
 
-  test('filters find the failed path and those with violations', async () => {
+  test('filters find the failed paths, and those with violations', async () => {
     await arrive();
     await person.open('index.html?result=failed');
     expect(await rows().count()).toBe(3);
@@ -202,7 +202,7 @@ test('printing takes all paths when none is open, and leaves them closed', async
   expect(await open()).toBe(0);
 });
 
-test('fits into 320 pixels', async () => {
+test('the report fits into 320 pixels', async () => {
   await arrive({ width: 320 });
   await person.open('index.html');
   expect(await person.overflows()).toBe(false);
@@ -210,7 +210,7 @@ test('fits into 320 pixels', async () => {
   expect(await person.overflows()).toBe(false);
 });
 
-test('says everything without scripts, and offers nothing that needs them', async () => {
+test('the report says everything without scripts, and offers nothing that needs them', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${home}index.html`);

@@ -23,7 +23,7 @@ const pictured = ({ file, width, height }: NonNullable<KeptStep['picture']>, num
 /** A reader takes in this many at a glance; longer lists start closed. */
 const AT_A_GLANCE = 4;
 
-/** Returns the expectations, in English words that quote the portal. */
+/** Lists texts in English that may quote the portal in its language. */
 const inList = (texts: readonly string[], language: Language): Markup => {
   const items = texts.map((text) => markup`<li>${quoting(text, language)}</li>`);
   const list = markup`<ul>${items}</ul>`;

@@ -77,7 +77,7 @@ test('a step that failed says what was not as expected, one by one', async () =>
   expect(problems.at(-1)).toBe('“DAP” is not there');
 });
 
-test('says in which browser and on which database the portal was walked', async () => {
+test('the overview says in which browser and on which database the portal was walked', async () => {
   person = await arrive();
   await person.open('index.html');
   const facts = await person.page.locator('.facts').first().innerText();
@@ -91,7 +91,7 @@ test('says in which browser and on which database the portal was walked', async 
     expect(facts).toContain(fact);
 });
 
-test('says so when nothing has the focus', async () => {
+test('a step says so when nothing has the focus', async () => {
   const [path] = checkout.paths;
   const shown = await step('checkout', path!.path.id, 1);
   await shown.getByText('nothing has the focus').waitFor();

@@ -47,7 +47,7 @@ export const lightChart = (): void => {
     );
   };
 
-  /** Returns the current state in the drawing, or none if a current state is visible already. */
+  /** Returns a current state in the drawing, or none if one is visible already. */
   const whereItStays = (): Element | undefined => {
     const lit = [...chart.querySelectorAll('.is-lit[data-state]:not(.chart-compound, .chart-parallel)')];
     return lit.some((state) => isInView(state)) ? undefined : lit.at(-1);

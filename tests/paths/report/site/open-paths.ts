@@ -8,7 +8,7 @@ export const openPaths = (): void => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     const path = paths.find((each) => each.contains(target));
     if (!target || !path) return;
-    // Some browsers open the path by themselves.
+    // Only some browsers would open the path anyway.
     path.open = true;
     target.scrollIntoView();
   };

@@ -424,7 +424,7 @@ describe('pages of other revisions', () => {
 test.each([
   [['--diff', 'no-such-revision'], 'The repository has no revision “no-such-revision”.\n'],
   [['--diff'], 'Give no option, or one revision to compare with: npm run paths -- --diff HEAD.\n'],
-])('asks in one sentence for a revision that exists: %j', async (args, stderr) => {
+])('npm run paths asks in one sentence for a revision that exists: %j', async (args, stderr) => {
   const asked = promisify(execFile)(process.execPath, ['tests/paths/main.ts', ...args]);
   await expect(asked).rejects.toMatchObject({ code: 1, stdout: '', stderr });
 });

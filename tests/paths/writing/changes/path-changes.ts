@@ -7,7 +7,7 @@ const SAME_PATH = 0.5;
 const isIn = (paths: readonly WrittenPath[], { steps }: WrittenPath): boolean =>
   paths.some((path) => path.steps.join('\n') === steps.join('\n'));
 
-/** Returns what two lists of paths share and where they differ; a path with a new number is still the same path. */
+/** Returns where two lists of paths differ; a path with a new number is still the same path. */
 export const pathChanges = (
   before: readonly WrittenPath[],
   after: readonly WrittenPath[],
