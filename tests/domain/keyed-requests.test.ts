@@ -90,7 +90,7 @@ describe('a key that was used', () => {
   });
 
   test.each([FORMULA - 1, FORMULA + 1])(
-    'a key that was used brings the same answer without comparing requests if formula %i hashed the first one',
+    'a key that was used brings the same answer without a comparison if formula %i hashed the request',
     (formula) => {
       expect(isRepeat({ ...other, formula }, request)).toBe(true);
     },

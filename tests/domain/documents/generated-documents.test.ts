@@ -400,7 +400,7 @@ test('incomplete totals say so', async () => {
 test.each([
   ['de-DE', 'Gesamtbetrag auf Anfrage'],
   ['en-GB', 'Total on request'],
-] as const)('without a known price, the total is “on request”, and never 0.00 (%s)', async (language, sums) => {
+] as const)('without a known price, the total is “on request”, never 0.00 (%s)', async (language, sums) => {
   const nothing = { subtotalCents: 0, surchargeCents: 0, vatCents: 0, totalCents: 0, complete: false };
   const unpriced = { ...item(2), position: 1 };
   const record = order(0, { items: [unpriced], totals: { ...order(1).totals, ...nothing } });

@@ -73,7 +73,7 @@ test('moves the focus to the banner that is already open', () => {
 test.each([
   ['accept', true, 'accepted', 'consent.decline', { declined: 'settled' }],
   ['decline', false, 'declined', 'consent.accept', { accepted: 'settled' }],
-] as const)('a stored choice to %s can be reopened, kept and changed', (_, stored, state, change, changed) => {
+] as const)('a choice to %s can be reopened, kept and changed', (_, stored, state, change, changed) => {
   const consent = start(stored);
   consent.actor.send({ type: 'consent.reopen' });
   expect(consent.state()).toEqual({ [state]: 'reopened' });
@@ -87,7 +87,7 @@ test.each([
 test.each([
   ['accept', true, { accepted: 'settled' }, ['grant']],
   ['decline', false, { declined: 'settled' }, ['deny']],
-] as const)('follows a choice to %s in another tab without storing it again', (_, accepted, state, effects) => {
+] as const)('follows a choice to %s in another tab without storing it', (_, accepted, state, effects) => {
   const consent = start(null);
   consent.actor.send({ type: 'consent.changed', accepted });
   expect(consent.state()).toEqual(state);

@@ -63,7 +63,7 @@ describe.each(ENGINES)('a migration (%s)', (engine) => {
     await Promise.all(ends.splice(0).map((end) => end()));
   });
 
-  test('makes the same tables by the baseline as the migrations before it', async () => {
+  test('makes the same tables with the baseline as with the migrations that it replaces', async () => {
     const [[fresh], [earlier]] = await Promise.all([makeEmpty(), makeEmpty()]);
     await makeBeforeBaseline(earlier);
     expect(await migrateLater(fresh)).toEqual([BASELINE]);

@@ -120,7 +120,7 @@ onAnyEngine(
         }),
       'that is not JSON': () => 'passkey',
       'without an answer': () => '{"id":"x"}',
-      'of nothing': () => 'null',
+      'that is null': () => 'null',
     };
 
     test.each(Object.keys(FAULTS))('signing in with a passkey is refused for a passkey %s', async (which) => {
