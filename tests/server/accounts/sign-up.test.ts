@@ -152,7 +152,7 @@ onBothEngines('signing up', (portal) => {
     expect(await kinds(email)).not.toContain('firstSignIn');
   });
 
-  test('mails nothing that the person has typed to any address, until staff have assigned the real company', async () => {
+  test('puts nothing that the person has typed into any mail until staff have assigned the real company', async () => {
     const { database, clock } = portal;
     const { body, email, from } = newcomer();
     const names = { first_name: 'Win at evil.example', last_name: 'Now' };

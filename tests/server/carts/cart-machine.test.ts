@@ -180,7 +180,7 @@ onAnyEngine('the machine of a cart line', (portal) => {
     expect(await act(low.shopper, 'add', own)).toMatchObject({ status: 204 });
   });
 
-  test('the machine of a cart line is one of those offered, which are only the customer’s while a dealer acts for one', async () => {
+  test('the machine of a cart line is one of the machines offered, which are only the customer’s while a dealer acts for a customer', async () => {
     const { shopper, articleNo, newMachine, machineNo } = await prepare({
       role: ROLES.dealer,
       kind: 'dealer',

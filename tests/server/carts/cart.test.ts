@@ -219,7 +219,7 @@ onBothEngines('the cart', (portal) => {
     ]);
   });
 
-  test('takes bulk additions in opposite orders at the same time', async () => {
+  test('takes bulk additions of the same lines at the same time, even if their sequence differs', async () => {
     const shopper = await welcomeShopper(portal);
     const articles = await Promise.all(Array.from({ length: 20 }, () => seedArticle(portal.database)));
     const lines = articles.map(({ articleNo }) => ({ article_no: articleNo, quantity: 1 }));

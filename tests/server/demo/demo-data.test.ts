@@ -224,7 +224,7 @@ onAnyEngine('the demo data', (portal) => {
     }
   });
 
-  test('starts the main accounts with an empty cart and the others at the edges of the surcharge', async () => {
+  test('gives the main accounts empty carts, and other accounts carts at and beside the limit of the surcharge', async () => {
     const rows = await portal.database
       .selectFrom('cartItems')
       .innerJoin('users', 'users.id', 'cartItems.userId')

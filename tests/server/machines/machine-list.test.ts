@@ -88,7 +88,7 @@ onAnyEngine('the list of machines', (portal) => {
     expect(await numbersFor(query)).toEqual(expected);
   });
 
-  test('is the same in pages as at once, sorted by type, with machines without a type last', async () => {
+  test('is the same page by page as on one page, sorted by type, with machines without a type last', async () => {
     const { id } = await seedCompany(portal.database);
     const types = ['vibro-2', null, 'drag-4', null, 'vibro-2', 'drag-4', 'drag-4'];
     for (let index = 0; index < 23; index += 1) {

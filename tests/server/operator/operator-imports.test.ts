@@ -233,7 +233,7 @@ onAnyEngine('an import of articles', (portal) => {
     expect(await stored('R-3')).toBeUndefined();
   });
 
-  test('imports when an article leaves the warehouse and to which product it belongs, and refuses invalid values', async () => {
+  test('imports lead times and the products of articles, and refuses invalid values', async () => {
     const header = `${HEADER};lead_time_days;availability;product_no`;
     const good = csv(
       header,

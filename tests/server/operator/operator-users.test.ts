@@ -144,7 +144,7 @@ onAnyEngine("an operator's work on users", (portal) => {
       expect(result).toMatchObject({ exitCode, error: expect.stringMatching(/\.$/) });
     });
 
-    test('names everything that is missing at once', async () => {
+    test('names at once everything that is missing', async () => {
       expect(await run('user', 'create')).toMatchObject({
         exitCode: 2,
         error:

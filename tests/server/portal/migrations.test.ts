@@ -128,7 +128,7 @@ describe.each(ENGINES)('a migration (%s)', (engine) => {
     }
   });
 
-  test('a migration is SQL of any shape or a folder with pages, and all of them fail together', async () => {
+  test('a migration is SQL of any shape or a folder of SQL files, and if one migration fails, none is applied', async () => {
     const [db] = await makeEmpty();
     mkdirSync(join(folder, '0029-pages'));
     later(

@@ -191,7 +191,7 @@ onAnyEngine('every answer', (portal) => {
 onAnyEngine(
   'the limit of requests',
   (portal) => {
-    test('the limit of requests is one for each session and one for each address', async () => {
+    test('each user, and each network of visitors, has a limit of requests of its own', async () => {
       const [one, other] = await Promise.all([seedUser(portal.database), seedUser(portal.database)]);
       const client = await portal.signIn(one.email);
       for (let count = 0; count < 10; count += 1) {
@@ -207,7 +207,7 @@ onAnyEngine(
     const from = (remoteAddress: string) =>
       portal.visitor().raw({ method: 'GET', url: '/api/no/such/path/', remoteAddress });
 
-    test('the limit of requests is one for all addresses of an IPv6 network, from which one person may choose', async () => {
+    test('all addresses of an IPv6 network share a limit of requests, because one person may choose from them', async () => {
       for (let count = 1; count <= 10; count += 1)
         expect(await from(`2001:db8:7:1::${count}`)).toMatchObject({ status: 404 });
       expect(await from('2001:db8:7:1:ffff:ffff:ffff:ffff')).toMatchObject({ status: 429 });
