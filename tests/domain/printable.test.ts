@@ -6,7 +6,7 @@ import { allOf, readPdf } from '#tests/support/pdf-reader.ts';
 import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
 test.each([
-  ['text that the fonts have', 'Ø ½ Ω β ≤ „Süd“ – Жук €\nzweite Zeile', 'Ø ½ Ω β ≤ „Süd“ – Жук €\nzweite Zeile'],
+  ['signs in the fonts', 'Ø ½ Ω β ≤ „Süd“ – Жук €\nzweite Zeile', 'Ø ½ Ω β ≤ „Süd“ – Жук €\nzweite Zeile'],
   ['letters with their marks apart', 'Gro\u0308ße', 'Gro\u0308ße'],
   ['wide letters, unit signs and Roman numerals', 'ＡＢ１ ㎏ Ⅳ', 'AB1 kg IV'],
   ['narrow spaces', '1\u202f000', '1\u202f000'],
