@@ -10,12 +10,12 @@ test.each([
   ['bytes=-3', { start: 7, end: 9 }],
   ['bytes=-400', { start: 0, end: 9 }],
   [' bytes=9-9 ', { start: 9, end: 9 }],
-])('%s is a part of ten bytes', (header, range) => {
+])('the range %j is a part of ten bytes', (header, range) => {
   expect(rangeIn(header, 10)).toEqual(range);
 });
 
 test.each(['bytes=10-', 'bytes=10-20', 'bytes=-0', 'bytes=99999999999999999999-'])(
-  '%s lies beyond the end of ten bytes',
+  'the range %j lies beyond the end of ten bytes',
   (header) => {
     expect(rangeIn(header, 10)).toBe('beyond');
   },
@@ -33,7 +33,7 @@ test.each([
   'bytes=+1-2',
   'items=0-1',
   'BYTES 0-1',
-])('%s asks for the whole file', (header) => {
+])('a request with the range %j gets the whole file', (header) => {
   expect(rangeIn(header, 10)).toBeNull();
 });
 

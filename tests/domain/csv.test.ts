@@ -64,14 +64,14 @@ test.each(["'=1", "''-2", '="0012"', " '+49 "])(
 const TAKEN_FOR = {
   'a number': ['0012', '00', '1234567890123456', '1.000', '12.345.678', '1.000,50', '1,50', '1,', ',5', '5-'],
   'a power of ten': ['1E5', '1e+5', '1,5E-3'],
-  'a share': ['5%', '5 %', '12,5%', '%5'],
+  'a percentage': ['5%', '5 %', '12,5%', '%5'],
   'an amount': ['5€', '1.000,00 €', '€ 5'],
   'a negative number': ['(5)', '(1,50)'],
   'a fraction': ['1 1/2'],
   'a time': ['12:30', '1:50', '12:30:15', '25:30', '9 AM', '9:30 pm', '7 a'],
   'a day in figures': ['10/10', '1-2', '1.5.', '01.05.2026', '5/1/26', '2026-11-20', '5.1.2026 12:30'],
   'a month in figures': ['2026-11', '11/2026', '11.2026', '11-2026'],
-  'a day of a month by its name': [
+  'a day of a named month': [
     'MAI-25',
     '1. Mai',
     '1.Mai',
@@ -81,7 +81,7 @@ const TAKEN_FOR = {
     'MARCH1',
     'Sept 2',
   ],
-  'a month of a year': [
+  'a named month of a year': [
     'Mai 2026',
     'Oktober/2026',
     'Okt 26',
@@ -90,14 +90,14 @@ const TAKEN_FOR = {
     '2026 Juli',
     'Jänner 2026',
   ],
-  'a whole day by its name': [
+  'a date with a named month': [
     '1. Mai 2026',
     '5-Jun-26',
     'May 5, 2026',
     '24. Dezember 2026, 12:30',
     '2026-Feb-03',
   ],
-  'a truth': ['wahr', 'FALSCH', 'true'],
+  'a truth value': ['wahr', 'FALSCH', 'true'],
 };
 
 const TAKEN = Object.entries(TAKEN_FOR).flatMap(([kind, texts]) =>
@@ -163,7 +163,7 @@ test.each([
   [{ cents: 99_999_999_999_99 }, '99999999999,99'],
   [{ cents: null }, ''],
   [{ day: null }, ''],
-])('writes %j with a decimal comma in both languages', (cell, written) => {
+])('writes %j as %j in both languages', (cell, written) => {
   expect(lineOf(cell, 'de-DE')).toBe(`${written}\r\n`);
   expect(lineOf(cell, 'en-GB')).toBe(`${written}\r\n`);
 });

@@ -10,6 +10,6 @@ test.each([
   [['Steel', 'Steelwool'], 'Steel'],
   [['Walnut', 'Corn'], 'Walnut'],
   [[], ''],
-])('the articles %j are the product “%s”', (names, product) => {
+])('the product of the articles %j is called “%s”', (names, product) => {
   expect(sharedName(names)).toBe(product);
 });

@@ -62,7 +62,7 @@ describe('what is asked for under a key', () => {
     expect(submitRequest(turned, 'company')).toEqual(submitRequest(submitted, 'company'));
   });
 
-  test('a request under a key is another one if anything in it, its company or its kind is different', () => {
+  test('two requests count as different if their contents, companies or kinds differ', () => {
     const requests = [
       ...Object.values(REQUESTS),
       submitRequest({ ...submitted, isQuote: true }, 'company'),
@@ -84,13 +84,13 @@ describe('a key that was used', () => {
   const request = submitRequest(submitted, 'company');
   const other = submitRequest(submitted, 'other company');
 
-  test('a key that was used is answered again for the same request, and not for another one', () => {
+  test('a key that was used brings the same answer for the same request, and not for another one', () => {
     expect(isRepeat(request, request)).toBe(true);
     expect(isRepeat(request, other)).toBe(false);
   });
 
   test.each([FORMULA - 1, FORMULA + 1])(
-    'a key that was used is answered again without a comparison if formula %i hashed the request',
+    'a key that was used brings the same answer without a comparison if formula %i hashed the request',
     (formula) => {
       expect(isRepeat({ ...other, formula }, request)).toBe(true);
     },

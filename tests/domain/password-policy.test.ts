@@ -51,7 +51,7 @@ test.each([
   ['lower', 'X7KP!M2Q#V9L'],
   ['digit', 'xaKp!mbQ#vcL'],
   ['special', 'x7Kpam2Qbv9L'],
-])('finds that the rule about %s is the only one that %s breaks', (rule, password) => {
+])('finds that “%s” is the only rule that %s breaks', (rule, password) => {
   expect(PASSWORD_RULES.filter((each) => !keptPasswordRules(password, LEAST).includes(each))).toEqual([rule]);
 });
 

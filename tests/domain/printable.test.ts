@@ -6,17 +6,17 @@ import { allOf, readPdf } from '#tests/support/pdf-reader.ts';
 import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
 test.each([
-  ['what the fonts have', 'Ø ½ Ω β ≤ „Süd“ – Жук €\nzweite Zeile', 'Ø ½ Ω β ≤ „Süd“ – Жук €\nzweite Zeile'],
+  ['signs in the fonts', 'Ø ½ Ω β ≤ „Süd“ – Жук €\nzweite Zeile', 'Ø ½ Ω β ≤ „Süd“ – Жук €\nzweite Zeile'],
   ['letters with their marks apart', 'Gro\u0308ße', 'Gro\u0308ße'],
-  ['full width, units and numerals', 'ＡＢ１ ㎏ Ⅳ', 'AB1 kg IV'],
+  ['wide letters, unit signs and Roman numerals', 'ＡＢ１ ㎏ Ⅳ', 'AB1 kg IV'],
   ['narrow spaces', '1\u202f000', '1\u202f000'],
   ['tabs and line breaks of other systems', 'a\tb\r\nc\rd', 'a b\nc\nd'],
-  ['what is nothing to see', 'zu\u00adsam\u200bmen\u200e\uFEFF', 'zusammen'],
+  ['invisible characters', 'zu\u00adsam\u200bmen\u200e\uFEFF', 'zusammen'],
   ['an emoji of several parts', 'gut 👩🏽‍🔧!', 'gut [?]!'],
   ['a flag', '🇩🇪', '[?]'],
   ['Chinese', '磨料 2', '[?] 2'],
   ['Arabic', 'مرحبا', '[?]'],
-])('documents show %s', (_, text, shown) => {
+])('for %s, documents show %j as %j', (_, text, shown) => {
   expect(printable(text)).toBe(shown);
 });
 

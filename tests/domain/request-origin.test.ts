@@ -5,49 +5,49 @@ import { isFromElsewhere } from '#server/domain/sign-in/request-origin.ts';
 const PORTAL = 'https://portal.example';
 
 test.each([
-  ['nothing, as other programs do', {}, false],
-  ['the same origin', { site: 'same-origin', origin: PORTAL }, false],
-  ['a request from the browser itself', { site: 'none' }, false],
-  ['a sibling subdomain', { site: 'same-site' }, true],
-  ['another site', { site: 'cross-site' }, true],
-  ['a word that no browser knows', { site: 'same-origin, same-origin' }, true],
-  ['another site that names our origin', { site: 'cross-site', origin: PORTAL }, true],
-  ['our site with the origin of another', { site: 'same-origin', origin: 'https://evil.example' }, true],
-  ['the origin alone', { origin: PORTAL }, false],
-  ['the origin of a sibling subdomain alone', { origin: 'https://shop.portal.example' }, true],
-  ['the parent domain', { origin: 'https://example' }, true],
-  ['the origin without encryption', { origin: 'http://portal.example' }, true],
-  ['another port', { origin: 'https://portal.example:8443' }, true],
-  ['an origin that is kept secret', { origin: 'null' }, true],
-  ['an empty origin', { origin: '' }, true],
-  ['two origins', { origin: `${PORTAL}, https://evil.example` }, true],
-] as const)('a request that says %s is from elsewhere: %s', (_, said, isElsewhere) => {
+  ['no header, as other programs send it,', 'is not', {}],
+  ['the same origin', 'is not', { site: 'same-origin', origin: PORTAL }],
+  ['the mark of the browser itself', 'is not', { site: 'none' }],
+  ['a sibling subdomain as its site', 'is', { site: 'same-site' }],
+  ['another site', 'is', { site: 'cross-site' }],
+  ['a site that no browser names', 'is', { site: 'same-origin, same-origin' }],
+  ['another site and our origin', 'is', { site: 'cross-site', origin: PORTAL }],
+  ['our site and the origin of another', 'is', { site: 'same-origin', origin: 'https://evil.example' }],
+  ['our origin alone', 'is not', { origin: PORTAL }],
+  ['the origin of a sibling subdomain alone', 'is', { origin: 'https://shop.portal.example' }],
+  ['the parent domain as its origin', 'is', { origin: 'https://example' }],
+  ['our origin without encryption', 'is', { origin: 'http://portal.example' }],
+  ['our origin at another port', 'is', { origin: 'https://portal.example:8443' }],
+  ['an origin that is kept secret', 'is', { origin: 'null' }],
+  ['an empty origin', 'is', { origin: '' }],
+  ['two origins', 'is', { origin: `${PORTAL}, https://evil.example` }],
+] as const)('a request with %s %s from elsewhere', (_, verb, said) => {
   const publicUrl = new URL(PORTAL);
   const request = { site: undefined, origin: undefined, host: 'portal.example', publicUrl, ...said };
-  expect(isFromElsewhere(request)).toBe(isElsewhere);
+  expect(isFromElsewhere(request)).toBe(verb === 'is');
 });
 
 test.each([
-  ['http://192.0.2.7:3000', '192.0.2.7:3000', null, false],
-  ['https://portal.example', 'portal.example', null, false],
-  ['http://portal.example', 'portal.example:80', null, false],
-  ['https://portal.example', 'portal.example:443', PORTAL, false],
-  ['http://192.0.2.8:3000', '192.0.2.7:3000', null, true],
-  ['http://192.0.2.7:3001', '192.0.2.7:3000', null, true],
+  ['http://192.0.2.7:3000', '192.0.2.7:3000', null, 'is not'],
+  ['https://portal.example', 'portal.example', null, 'is not'],
+  ['http://portal.example', 'portal.example:80', null, 'is not'],
+  ['https://portal.example', 'portal.example:443', PORTAL, 'is not'],
+  ['http://192.0.2.8:3000', '192.0.2.7:3000', null, 'is'],
+  ['http://192.0.2.7:3001', '192.0.2.7:3000', null, 'is'],
   // A proxy may use a host name that people do not, and the operator may call from the machine itself.
-  [PORTAL, '127.0.0.1:3000', PORTAL, false],
-  ['http://127.0.0.1:3000', '127.0.0.1:3000', PORTAL, false],
-  ['https://evil.example', '127.0.0.1:3000', PORTAL, true],
-  ['', '', null, true],
+  [PORTAL, '127.0.0.1:3000', PORTAL, 'is not'],
+  ['http://127.0.0.1:3000', '127.0.0.1:3000', PORTAL, 'is not'],
+  ['https://evil.example', '127.0.0.1:3000', PORTAL, 'is'],
+  ['', '', null, 'is'],
 ])(
-  'a request from a page of %s to the host %s, with the public address %s, is from elsewhere: %s',
-  (origin, host, publicUrl, isElsewhere) => {
+  'with the origin %j, the host %j and the public address %j, a request %s from elsewhere',
+  (origin, host, publicUrl, verb) => {
     const request = {
       site: undefined,
       origin,
       host,
       publicUrl: publicUrl === null ? null : new URL(publicUrl),
     };
-    expect(isFromElsewhere(request)).toBe(isElsewhere);
+    expect(isFromElsewhere(request)).toBe(verb === 'is');
   },
 );

@@ -75,7 +75,7 @@ test('every setting has a reader', () => {
 const emptyIn = (table: SettingTable): string[] =>
   Object.keys(table).filter((key) => table[key]!.default === '');
 
-test('an optional setting has no default instead of an empty text', () => {
+test('no setting has an empty text as its default', () => {
   expect(emptyIn({ ...SETTINGS, ...DOCUMENT_SETTINGS, ...OPENID_SETTINGS })).toEqual([]);
   const colour = { name: 'COLOUR', default: '', parse: String, meaning: 'The colour of the portal.' };
   expect(emptyIn({ colour, shade: { ...colour, default: null } })).toEqual(['colour']);

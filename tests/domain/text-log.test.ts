@@ -35,7 +35,7 @@ test('what a line of the text log repeats cannot control the terminal', () => {
   );
 });
 
-test('a failure in the text log says below where it happened', () => {
+test('the text log says below a failure where it happened', () => {
   const err = { type: 'Error', code: 'ECONNREFUSED', message: 'no way', stack: '    at one\n    at two' };
   expect(textOf(line({ level: 50, err, msg: 'request failed' }))).toBe(
     '2026-03-10T09:00:00.000Z error request failed err.type=Error err.code=ECONNREFUSED err.message="no way"\n    at one\n    at two\n',

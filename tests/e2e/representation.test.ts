@@ -142,7 +142,7 @@ const setsFor = async (person: Person, customerNo = ''): Promise<number> => {
   return items.find(({ article_no }) => article_no === 'SET-15000')?.quantity ?? 0;
 };
 
-test('while the server has not yet said for whom a dealer buys, the page shows the customer', async () => {
+test('until the server answers that a dealer buys for their own company, the page names the customer', async () => {
   const person = await Person.arrive(browser, portal.origin);
   const { page } = person;
   const banner = page.getByRole('region', { name: shell.representation.label });

@@ -69,7 +69,7 @@ const forgetLastOrder = () =>
 describe.each([
   ['en-GB', 'light'],
   ['de-DE', 'dark'],
-] as const)('in %s and %s', (language: PortalLanguage, scheme: 'light' | 'dark') => {
+] as const)('in %s and %s colours', (language: PortalLanguage, scheme: 'light' | 'dark') => {
   const { articles, auth, cart, checkout, common, listing, shell, shop } = wordsOf(language);
 
   const arrive = async () => {

@@ -159,7 +159,7 @@ test.each([
   ['Ms', 'en-GB', 'Dear Ms Beck,'],
   [null, 'de-DE', 'Guten Tag Ada Beck,'],
   ['Ihre Exzellenz', 'en-GB', 'Dear Ada Beck,'],
-] as const)('a letter greets its reader: %s (%s)', async (salutation, language, greeting) => {
+] as const)('with the salutation %j, a letter in %s begins “%s”', async (salutation, language, greeting) => {
   const record = order(1, { contactPerson: { ...CONTACT, salutation } });
 
   expect(wholeText(await read({ language, record }))).toContain(greeting);
@@ -235,7 +235,7 @@ test.each([
       'Freight and packaging are charged',
     ],
   ],
-] as const)('%s names the terms of sale and who pays (%s)', async (kind, language, sentences) => {
+] as const)('a %s names the terms of sale and who pays (%s)', async (kind, language, sentences) => {
   const terms = allOf(await read({ kind, language }), 'Table').at(-1);
 
   for (const sentence of sentences) expect(terms?.text).toContain(sentence);
@@ -249,10 +249,10 @@ test('without a delivery term of its own, an order has the maker’s', async () 
 });
 
 test.each([
-  ['de-DE', ['2026-03-20', '2026-03-24'], 'Lieferdatum 20.03.2026 bis 24.03.2026'],
-  ['de-DE', ['2026-03-20', '2026-03-20'], 'Lieferdatum 20.03.2026'],
-  ['en-GB', null, 'Delivery date same as invoice date'],
-] as const)('an invoice names all that § 14 UStG demands (%s, %s)', async (language, supplied, delivered) => {
+  ['de-DE', 'Lieferdatum 20.03.2026 bis 24.03.2026', ['2026-03-20', '2026-03-24']],
+  ['de-DE', 'Lieferdatum 20.03.2026', ['2026-03-20', '2026-03-20']],
+  ['en-GB', 'Delivery date same as invoice date', null],
+] as const)('an invoice names what § 14 UStG demands (%s, “%s”)', async (language, delivered, supplied) => {
   const { totals } = order(1);
   const record = order(1, { invoiceNo: 'R1', totals: { ...totals, surchargeCents: 1_000 } });
   const pdf = await read({ kind: 'invoice', language, supplied, record });
@@ -332,7 +332,7 @@ test.each([
   expect(facts?.text).toContain(sentence);
 });
 
-test('a request has no last day, unlike its offer', async () => {
+test('an offer says until when it is valid, and the request for it does not', async () => {
   expect(wholeText(await read({ kind: 'request', record: offer() }))).not.toMatch(/Gültig|09\.04\./);
   expect(wholeText(await read({ kind: 'offer', record: offer() }))).toContain('einschließlich 09.04.2026');
 });
@@ -400,7 +400,7 @@ test('incomplete totals say so', async () => {
 test.each([
   ['de-DE', 'Gesamtbetrag auf Anfrage'],
   ['en-GB', 'Total on request'],
-] as const)('without a known price there is no sum, and never 0.00 (%s)', async (language, sums) => {
+] as const)('without a known price, the total is “on request”, never 0.00 (%s)', async (language, sums) => {
   const nothing = { subtotalCents: 0, surchargeCents: 0, vatCents: 0, totalCents: 0, complete: false };
   const unpriced = { ...item(2), position: 1 };
   const record = order(0, { items: [unpriced], totals: { ...order(1).totals, ...nothing } });
@@ -412,7 +412,7 @@ test.each([
 });
 
 test.each<Partial<PlacedDocument>>([{ kind: 'delivery_note' }, { showsPrices: false }])(
-  'a document without prices has no column, no total and no amount: %o',
+  'a document without prices has no price column, no total and no amount: %o',
   async (more) => {
     const text = wholeText(await read(more));
 

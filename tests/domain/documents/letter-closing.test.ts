@@ -12,15 +12,15 @@ const lastPageOf = async (record: ReturnType<typeof sampleOrder>): Promise<strin
   return last;
 };
 
-/** Over these lengths, letters grow from one page to two, so that each part of the closing is the last on its page once. */
+/** Over these lengths, letters grow from one page to two, so that the page break comes once after each part of the closing. */
 const LINES = Array.from({ length: 16 }, (_, index) => index + 1);
 
-test.each(LINES)('the closing of a letter of %i lines is never alone on a page', async (lines) => {
+test.each(LINES)('the closing of a letter is never alone on a page (number of lines: %i)', async (lines) => {
   expect(await lastPageOf({ ...sampleOrder(lines), additionalInformation: null })).toMatch(/Zahlung/);
 });
 
 test.each(Array.from({ length: 30 }, (_, index) => index + 1))(
-  'the closing of a letter with a note of %i lines is on the page of the note’s last line',
+  'the closing of a letter is on the page of the last line of its note (number of lines: %i)',
   async (lines) => {
     const note = Array.from({ length: lines }, (_, index) => `Zeile ${index + 1}.`);
     const last = await lastPageOf({ ...sampleOrder(2), additionalInformation: note.join('\n') });

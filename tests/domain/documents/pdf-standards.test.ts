@@ -4,8 +4,8 @@ import { SAMPLE_DOCUMENTS } from '#tests/support/documents/sample-documents.ts';
 import { objectsOf, paintedBy, type PdfObject } from '#tests/support/pdf-objects.ts';
 import { allOf, readPdf, type ReadPdf, type TaggedNode } from '#tests/support/pdf-reader.ts';
 
-// No package validates PDF/A-2 and PDF/UA, so these tests check everything that can be read from the file itself. A validator
-// checks the demands that PDF/A-1 shares (tests/server/documents/validated-documents.test.ts).
+// No package validates PDF/A-2 and PDF/UA, so these tests check everything that can be read from the file itself. A validator of PDF/A-1
+// checks the demands that PDF/A-2 shares (tests/server/documents/validated-documents.test.ts).
 
 const STANDARD_TYPES = new Set('Document H1 H2 P Table THead TBody TR TH TD Figure'.split(' '));
 

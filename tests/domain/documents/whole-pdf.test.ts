@@ -58,14 +58,14 @@ test.each([
   ['an object instead of a table', async () => withObjectAsTable()],
   ['appended changes', async () => changed()],
   [
-    'something before it',
+    'something before its beginning',
     async () => Buffer.concat([Buffer.from('Content-Type: application/pdf\r\n\r\n'), SMALL]),
   ],
-  ['something after it', async () => Buffer.concat([SMALL, Buffer.from('\r\n\u001A<!-- 12 ms -->')])],
-  ['blanks that fill it up', async () => Buffer.concat([SMALL, Buffer.alloc(8_000), Buffer.alloc(500, ' ')])],
-  ['a long content', async () => smallPdf('long '.repeat(100_000))],
-  ['a page that was drawn', () => drawn({})],
-  ['a page in version 1.3', () => drawn({ pdfVersion: '1.3' })],
+  ['something after its end', async () => Buffer.concat([SMALL, Buffer.from('\r\n\u001A<!-- 12 ms -->')])],
+  ['blanks at its end', async () => Buffer.concat([SMALL, Buffer.alloc(8_000), Buffer.alloc(500, ' ')])],
+  ['long content', async () => smallPdf('long '.repeat(100_000))],
+  ['a page that pdfkit drew', () => drawn({})],
+  ['the old version 1.3', () => drawn({ pdfVersion: '1.3' })],
 ])('a PDF with %s is accepted, and readers open it', async (_, write) => {
   const content = await write();
   expect(flawOfPdf(content)).toBeNull();

@@ -27,7 +27,7 @@ test('the name of the brand is text, whatever is in it', () => {
   expect(page).toContain('content="&lt;b&gt;$&amp; &quot;A&quot; &amp; B"');
 });
 
-test('the style sets both schemes’ colours and the shape of the drawings', () => {
+test('the style defines the colours of both schemes and the shape of the drawings', () => {
   const style = makerStyle(TEST_MAKER);
   const { light, dark } = TEST_MAKER.shades;
   expect(style).toContain(`--accent:light-dark(${light.accent},${dark.accent});`);

@@ -127,7 +127,7 @@ test.each([
     'https://x.example',
     '"links.terms.fr-FR" is not a field; docs/maker.md lists the fields.',
   ],
-])('refuses %s if it is %j', (path, value, sentence) => {
+])('refuses the field %s with the value %j', (path, value, sentence) => {
   expect(sentenceAbout(changed(path, value))).toBe(`In the maker’s file …/maker.json: ${sentence}`);
 });
 

@@ -140,7 +140,7 @@ describe('what a cart shows', () => {
     ]);
   });
 
-  test('a cart shows level 20 the requested prices, and marks the totals as incomplete', () => {
+  test('a cart shows a user at level 20 the requested prices, and marks the totals as incomplete', () => {
     const seen = priceCart(limited, lines, new Set(['B']));
 
     expect(seen.lines.map((one) => [one.priceState, one.visiblePriceCents, one.lineTotalCents])).toEqual([
@@ -150,7 +150,7 @@ describe('what a cart shows', () => {
     expect(seen.totals).toMatchObject({ subtotalCents: 1_000, complete: false });
   });
 
-  test('a cart shows level 0 no amount at all', () => {
+  test('a cart shows a user at level 0 no amount at all', () => {
     const seen = priceCart(noPrices, lines, new Set(['A', 'B']));
 
     expect(seen.lines.every((one) => one.priceState === 'hidden' && one.lineTotalCents === null)).toBe(true);
@@ -233,15 +233,15 @@ test('a day ends at midnight in Berlin, summer and winter', () => {
 
 describe('the day that goods are requested for', () => {
   test.each([
-    ['2026-11-26', '2026-11-26', false],
-    ['2026-11-26', '2026-11-27', true],
-    ['2026-11-26', '2027-11-26', true],
-    ['2026-11-26', '2027-11-27', false],
-    ['2026-12-31', '2027-01-01', true],
-    ['2028-02-29', '2029-03-01', true],
-    ['2028-02-29', '2029-03-02', false],
-  ])('on %s, %s can be requested: %s', (today, day, expected) => {
-    expect(isWishedDay(day, today)).toBe(expected);
+    ['2026-11-26', '2026-11-26', 'cannot'],
+    ['2026-11-26', '2026-11-27', 'can'],
+    ['2026-11-26', '2027-11-26', 'can'],
+    ['2026-11-26', '2027-11-27', 'cannot'],
+    ['2026-12-31', '2027-01-01', 'can'],
+    ['2028-02-29', '2029-03-01', 'can'],
+    ['2028-02-29', '2029-03-02', 'cannot'],
+  ])('on %s, goods for %s %s be requested', (today, day, verb) => {
+    expect(isWishedDay(day, today)).toBe(verb === 'can');
   });
 
   test('a year after 29 February, the last day is 1 March', () => {

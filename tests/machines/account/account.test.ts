@@ -60,7 +60,7 @@ test('deletion is requested once it is confirmed, and once only', async () => {
   expect(deletion.getSnapshot().value).toEqual({ requested: 'told' });
 });
 
-test('a request that failed can be tried again or left', async () => {
+test('a request for deletion that failed can be sent again or given up', async () => {
   const { request, deletion } = openDeletion(false);
   deletion.send({ type: 'deletion.ask' });
   deletion.send({ type: 'deletion.confirm' });
@@ -70,7 +70,7 @@ test('a request that failed can be tried again or left', async () => {
   expect(deletion.getSnapshot().value).toEqual({ idle: 'unasked' });
 });
 
-test('an earlier request still stands, until it is withdrawn', async () => {
+test('an earlier request for deletion stands until it is withdrawn', async () => {
   const { withdraw, deletion } = openDeletion(true);
   expect(deletion.getSnapshot().value).toEqual({ requested: 'standing' });
   deletion.send({ type: 'deletion.withdraw' });

@@ -343,7 +343,7 @@ test('reports a change that failed for the previous buyer', async () => {
   expect(notices).toEqual(['CART_OF_FORMER_BUYER_FAILED']);
 });
 
-test('continues with waiting changes when the same buyer is opened again', async () => {
+test('continues with waiting changes when the cart of the same buyer is opened again', async () => {
   const { cart, calls, changes, replyAll } = await startOpened();
   cart.send({ type: 'cart.add', articleNo: 'A', quantity: 1 });
   cart.send({ type: 'cart.add', articleNo: 'B', quantity: 1 });
@@ -353,7 +353,7 @@ test('continues with waiting changes when the same buyer is opened again', async
   expect(changes).toEqual([['add 1 A', 'add 1 B']]);
 });
 
-test('announces a change even if the same buyer is opened again while the cart is fetched', async () => {
+test('announces a change even if the cart of the same buyer is opened again while it is fetched', async () => {
   const { cart, changes, reply } = await startOpened();
   cart.send({ type: 'cart.add', articleNo: 'A', quantity: 1 });
   await reply();
@@ -372,9 +372,13 @@ test('drops waiting changes when another person signs in', async () => {
 });
 
 test.each([
-  ['add', { type: 'cart.add', articleNo: 'A', quantity: 1, machineNo: 'M' }, 'CART_ADD_MACHINE_UNKNOWN'],
-  ['assign', { type: 'cart.assign', articleNo: 'A', machineNo: 'M' }, 'CART_MACHINE_UNKNOWN'],
-] as const)('says what to choose when a machine is not the buyer’s: %s', async (_, wish, notice) => {
+  [
+    'an addition',
+    { type: 'cart.add', articleNo: 'A', quantity: 1, machineNo: 'M' },
+    'CART_ADD_MACHINE_UNKNOWN',
+  ],
+  ['a choice of machine', { type: 'cart.assign', articleNo: 'A', machineNo: 'M' }, 'CART_MACHINE_UNKNOWN'],
+] as const)('asks for another machine when %s names one that is not the buyer’s', async (_, wish, notice) => {
   const { cart, notices, refuse } = await startOpened();
   cart.send(wish);
   await refuse({ status: 404, code: 'MACHINE_DOES_NOT_EXIST_ERROR' });

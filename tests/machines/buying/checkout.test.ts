@@ -928,7 +928,7 @@ const NONE = WAYS_BACK.map(() => false);
 const ALL = WAYS_BACK.map(() => true);
 
 describe('an emptied cart', () => {
-  test('that the server refuses leads to no step without lines, until the cart is filled again', async () => {
+  test('keeps a refused review open, and leads to no other step until the cart is filled again', async () => {
     const here = world();
     const checkout = await openReview(here);
     send(checkout);
@@ -1065,7 +1065,7 @@ describe('a lost reply', () => {
     }
   });
 
-  test('an order whose reply was lost is not sent again for someone who starts again with a full cart', async () => {
+  test('an order whose reply was lost is not sent again when checkout is opened from the start with a filled cart', async () => {
     const here = world();
     const checkout = await open(here, { draft: draftAt('review', 'seen') });
     expect(stepOf(checkout)).toEqual(reading);
@@ -1138,7 +1138,7 @@ describe('checkout of an offer', () => {
     [409, 'VALIDATION_ERROR', 'nothingToOrder'],
     [404, 'OFFER_NOT_FOUND_ERROR', 'nothingToOrder'],
     [400, 'VALIDATION_ERROR', { review: { open: 'refused' } }],
-  ] as const)('leads the refusal %s %s to %j', async (status, code, step) => {
+  ] as const)('leads from the refusal %s %s to %j', async (status, code, step) => {
     const here = world('300001');
     const checkout = await open(here, { ...good, step: 'review' });
     checkout.send({ type: 'terms.change', accepted: true });

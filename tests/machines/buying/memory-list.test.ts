@@ -102,7 +102,7 @@ test('brings the note back even if the article is saved again while it is being 
   expect(server.calls.at(-1)).toMatchObject(['remember', ENTRY]);
 });
 
-test('brings an entry back without a note that the list would refuse, which the person shortens', async () => {
+test('brings an entry back without its note if the note is longer than the list accepts', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.draft', articleNo, entry: { ...ENTRY, note: 'x'.repeat(256) } });
   memory.send({ type: 'memory.reload' });
@@ -163,7 +163,7 @@ test.each([
   },
 );
 
-test('an entry that could not be brought back can still be brought back after its page was left', async () => {
+test('an entry that could not be brought back before its page was left can be brought back afterwards', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.remove', articleNo });
   await server.resolve({ articleNos: [], removed: ENTRY });
@@ -302,7 +302,7 @@ test('brings an entry back with the note that was typed last', async () => {
   expect(server.calls.at(-1)).toMatchObject(['remember', { note: 'typed last' }]);
 });
 
-test('an entry that is coming back is not offered a second time when its removal is done after all', async () => {
+test('offers no undo for an entry that is saved again while its removal is under way', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.remember', articleNo: 'new', quantity: 1, machineNo: null });
   memory.send({ type: 'memory.draft', articleNo, entry: { ...ENTRY, note: 'typed' } });

@@ -78,7 +78,7 @@ test('takes no request from a person who sees no prices or all of them', () => {
   expect(calls).toEqual([]);
 });
 
-test('staff request no price at level 20, because they see every price, and none is said to be the last', () => {
+test('staff at level 20 request no price, because they see every one, and read of no limit', () => {
   const { signIn, shows, mayAsk } = start();
   signIn(20, unlimited, ROLES.team);
   expect(shows()).toBe('unlimited');

@@ -31,7 +31,7 @@ describe('the allowance of price requests', () => {
     expect(states.slice(17)).toEqual(['runningLow', 'runningLow', 'runningLow', 'exhausted']);
   });
 
-  test.each([0, 18, 20])('shows a price again for free after %i requests', (used) => {
+  test.each([0, 18, 20])('shows a price again for free, with %i requests used before and after', (used) => {
     const before = after({ access: 'limited', limit: 20, used });
     const shownAgain = after({ access: 'limited', limit: 20, used }, repeatedRequest);
 

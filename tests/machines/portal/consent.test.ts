@@ -22,9 +22,9 @@ test('asks as long as nothing is stored, and measures nothing', () => {
 });
 
 test.each([
-  [true, { accepted: 'settled' }, ['grant']],
-  [false, { declined: 'settled' }, ['deny']],
-] as const)('takes the stored choice %s without asking', (stored, expected, effects) => {
+  ['accept', true, { accepted: 'settled' }, ['grant']],
+  ['decline', false, { declined: 'settled' }, ['deny']],
+] as const)('takes a stored choice to %s without asking', (_, stored, expected, effects) => {
   const consent = start(stored);
   expect(consent.state()).toEqual(expected);
   expect(consent.effects).toEqual(effects);
@@ -71,9 +71,9 @@ test('moves the focus to the banner that is already open', () => {
 });
 
 test.each([
-  [true, 'accepted', 'consent.decline', { declined: 'settled' }],
-  [false, 'declined', 'consent.accept', { accepted: 'settled' }],
-] as const)('lets a choice (%s) be reopened, kept and changed', (stored, state, change, changed) => {
+  ['accept', true, 'accepted', 'consent.decline', { declined: 'settled' }],
+  ['decline', false, 'declined', 'consent.accept', { accepted: 'settled' }],
+] as const)('a choice to %s can be reopened, kept and changed', (_, stored, state, change, changed) => {
   const consent = start(stored);
   consent.actor.send({ type: 'consent.reopen' });
   expect(consent.state()).toEqual({ [state]: 'reopened' });
@@ -85,9 +85,9 @@ test.each([
 });
 
 test.each([
-  [true, { accepted: 'settled' }, ['grant']],
-  [false, { declined: 'settled' }, ['deny']],
-] as const)('follows the choice %s of another tab without storing it again', (accepted, state, effects) => {
+  ['accept', true, { accepted: 'settled' }, ['grant']],
+  ['decline', false, { declined: 'settled' }, ['deny']],
+] as const)('follows a choice to %s in another tab without storing it', (_, accepted, state, effects) => {
   const consent = start(null);
   consent.actor.send({ type: 'consent.changed', accepted });
   expect(consent.state()).toEqual(state);

@@ -58,7 +58,7 @@ describe('the page of one person', () => {
   const PRIVATE = '/myotec/my-orders?search=Privat';
   const bert = visitor(99, 1, 'bert');
 
-  test('the page of one person is hidden from another who is signed in at once, as when a second tab has signed in', () => {
+  test('the page of one person is hidden at once when another signs in, for example in a second tab', () => {
     const { led, come, place, at, people } = startNavigation(PRIVATE);
     come(visitor(99));
     come(bert);
@@ -81,7 +81,7 @@ describe('the page of one person', () => {
     expect(at()).toBe('/myotec/my-datasheets');
   });
 
-  test('stays theirs after an ended session, no matter for which customer they buy', () => {
+  test('stays open for that person after the session has ended, no matter for which customer they buy', () => {
     const { led, come, at } = startNavigation(PRIVATE, { lastPerson: 'anna' });
     come(visitor(99));
     come({
@@ -91,7 +91,7 @@ describe('the page of one person', () => {
     expect([led, at()]).toEqual([[], PRIVATE]);
   });
 
-  test('the page of one person is not a page for everybody, such as that of a mailed link', () => {
+  test('a page for everybody, such as that of a mailed link, stays open when another person signs in', () => {
     const { led, come, place, returns } = startNavigation('/auth/verify-email?token=x', {
       lastPerson: 'anna',
       returnTo: PRIVATE,

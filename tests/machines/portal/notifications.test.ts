@@ -7,7 +7,7 @@ import { notificationsMachine } from '#machines/portal/notifications/notificatio
 import type { NoticeKind, NoticeWish } from '#machines/portal/notifications/notifications.types.ts';
 import { failure, startBeside } from '#tests/support/seed/neighbours.ts';
 
-/** Section 8 of the specification asks for a notice of these codes. */
+/** Section 8 of the specification asks for a notice about each of these codes. */
 const SECTION_8: readonly ErrorCode[] = [
   'USER_NOT_FOUND_ERROR',
   'ORDER_NOT_FOUND_ERROR',
@@ -260,7 +260,7 @@ describe('a failed call', () => {
     },
   );
 
-  test('a failed call shows the notices that section 8 lists, and those of the codes that are our own', () => {
+  test('a failed call shows the notices that the specification lists, and those of the codes that are our own', () => {
     const noticed = (Object.keys(ERROR_CODES) as ErrorCode[]).filter((code) => ERROR_CODES[code].notice);
     expect(noticed).toEqual([...SECTION_8, ...OWN]);
   });
@@ -275,7 +275,7 @@ describe('a failed call', () => {
   );
 
   test.each(Object.entries(ERROR_CODES) as [ErrorCode, (typeof ERROR_CODES)[ErrorCode]][])(
-    'a failed call with %s, as the server really answers it, is shown as section 8 says',
+    'a failed call with %s, as the server really answers it, is shown as the specification says',
     (code, { status, notice }) => {
       const { fail, said, shown } = start();
       fail({ status, code, acted: true });
@@ -292,7 +292,7 @@ describe('a failed call', () => {
     expect(shown()).toEqual(['GENERAL_SERVER_ERROR']);
   });
 
-  test('a failed call with 500 keeps the id of the newest request for support', () => {
+  test('a failed call with 500 keeps its request id for support, and the next one replaces it', () => {
     const { actor, fail } = start();
     fail({ status: 500, requestId: 'request-1' });
     fail({ status: 500, requestId: 'request-2' });

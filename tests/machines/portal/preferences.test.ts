@@ -104,7 +104,10 @@ test('keeps its language when the texts of the user’s language cannot be loade
   expect(language()).toBe('en-GB');
 });
 
-test.each([['en-GB' as const], [undefined]])('has nothing to adopt from %s', (language) => {
+test.each([
+  ['the same language', 'en-GB'],
+  ['no language', undefined],
+] as const)('does not switch the language for a user with %s', (_, language) => {
   const { actor, switching } = start();
   actor.send({ type: 'language.adopt', language });
   expect(switching.calls).toEqual([]);

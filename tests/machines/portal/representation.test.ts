@@ -117,7 +117,7 @@ test('leads back to the customers when it ends', () => {
   ]);
 });
 
-test('choosing the same customer again changes nothing, another one does', () => {
+test('choosing the same customer again changes nothing, but choosing another does', () => {
   const { send, state, log } = start(asCustomer, begin);
   expect(state()).toBe('customerCompany');
   expect(log).toEqual(['keep 41017']);
@@ -140,9 +140,9 @@ test('stays as it was when no answer comes, and can be tried again', () => {
 });
 
 test.each([
-  ['to end it', end],
-  ['to choose another', { type: 'representation.begin', customerNo: '41034' } as const],
-])('a customer is still named when the request %s is not answered', (_, wish) => {
+  ['to stop buying for the customer', end],
+  ['to choose another one', { type: 'representation.begin', customerNo: '41034' } as const],
+])('calls still name the customer when the request %s is not answered', (_, wish) => {
   const { state, log, customer: whom } = start(asCustomer, wish, unanswered);
   expect(state()).toBe('customerCompany');
   expect(whom()).toEqual(customer);

@@ -195,7 +195,7 @@ test('moves the deadlines with each answered call', async () => {
   expect(state()).toEqual({ signedIn: { expiring: 'warned' } });
 });
 
-test('calculates the time left again when the device wakes up', async () => {
+test('recalculates the remaining time when the device wakes up', async () => {
   const { actor, clock, state, signedIn } = start();
   await signedIn();
   clock.increment(27 * MINUTE);

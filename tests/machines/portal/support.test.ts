@@ -8,7 +8,7 @@ const start = () => {
   return { actor, state: () => actor.getSnapshot().value, desk: () => actor.getSnapshot().context.desk };
 };
 
-test('opens with the choice of a desk and closes again', () => {
+test('opens with the choice between two teams and closes again', () => {
   const { actor, state } = start();
   expect(state()).toBe('closed');
   actor.send({ type: 'support.open' });
@@ -17,7 +17,7 @@ test('opens with the choice of a desk and closes again', () => {
   expect(state()).toBe('closed');
 });
 
-test('remembers which desk a mail is for, until the dialog is closed', () => {
+test('remembers which team a mail is for, until the dialog is closed', () => {
   const { actor, state, desk } = start();
   actor.send({ type: 'support.open' });
   actor.send({ type: 'support.write', desk: 'technical' });

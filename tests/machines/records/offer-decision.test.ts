@@ -88,7 +88,7 @@ test("offers the answers that the offer's chart takes, and none to people who on
 });
 
 test.each(['offered', 'expired'] as const)(
-  'offers no answer to an offer (%s) that another company has',
+  'offers no answer to an offer (%s) that was made to another company',
   (state) => {
     const reading = read({ offer: offer(state), isOthers: true });
     expect(can(reading)).toEqual([]);
@@ -102,15 +102,15 @@ test('does not say who could answer an offer that is over', () => {
 });
 
 test.each([
-  ['of their own company, for their own company', undefined, null, false],
-  ['of their own company, for a customer', undefined, '4711', true],
-  ['of a customer, for their own company', '4712', null, true],
-  ['of a customer, for another', '4712', '4711', true],
-  ['of a customer, for the same', '4711', '4711', false],
-  ['of a customer without a number, for their own company', null, null, true],
-])('knows to which company an offer was made: %s', (_, customerNo, actingFor, isOthers) => {
+  ['their own company', 'an offer to their own company', 'is not', undefined, null],
+  ['a customer', 'an offer to their own company', 'is', undefined, '4711'],
+  ['their own company', 'an offer to a customer', 'is', '4712', null],
+  ['a customer', 'an offer to another customer', 'is', '4712', '4711'],
+  ['a customer', 'an offer to the same customer', 'is not', '4711', '4711'],
+  ['their own company', 'an offer to a customer without a number', 'is', null, null],
+])('while a person buys for %s, %s %s another company’s', (_, __, verb, customerNo, actingFor) => {
   const customer = customerNo === undefined ? undefined : { customerNo, companyName: 'Kundin GmbH' };
-  expect(isOthersOffer(customer ? { customer } : {}, actingFor)).toBe(isOthers);
+  expect(isOthersOffer(customer ? { customer } : {}, actingFor)).toBe(verb === 'is');
 });
 
 test('leads an acceptance to checkout', () => {
@@ -250,12 +250,12 @@ test('deletes a reason that is discarded', () => {
 });
 
 test.each([
-  ['by looking up the offer', [async () => ({ offer: offer('expired', '300002'), code: null })]],
+  ['the offer shows', [async () => ({ offer: offer('expired', '300002'), code: null })]],
   [
-    'by the second try',
+    'the answer to a second one shows',
     [lost, async () => ({ offer: offer('expired', '300002'), code: 'VALIDATION_ERROR' as const })],
   ],
-])('reports an unanswered request as done: %s', async (_, later) => {
+])('reports an unanswered request for another offer as done once %s that it arrived', async (_, later) => {
   const { decision, told } = read({ offer: offer('expired') }, [lost, ...later]);
   decision.send({ type: 'offer.requestAgain' });
   await settle();

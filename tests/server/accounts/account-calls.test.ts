@@ -151,7 +151,7 @@ onAnyEngine('proving an e-mail address', (portal) => {
     expect(await verify(token)).toMatchObject(refusal('IS_ALREADY_VERIFIED'));
   });
 
-  test('lets one of two openings at the same moment win', async () => {
+  test('succeeds only once if the link is opened twice at the same moment', async () => {
     const { token } = await seedToken(24);
     const second = await portal.database.transaction().execute(async (tx) => {
       await lockOwnerOfToken(tx, token);
@@ -225,7 +225,7 @@ onAnyEngine('calls that need no account', (portal) => {
       '?email=nobody',
       '?email=a@b.example&email=c@d.example',
       '?email=a@b.example&x=1',
-    ])('refuses %j', async (query) => {
+    ])('refuses the query %j', async (query) => {
       expect(await portal.visitor().post(`/newsletter/unsubscribe/${query}`)).toMatchObject({
         status: 400,
         body: 'VALIDATION_ERROR',

@@ -143,16 +143,16 @@ onAnyEngine('the user’s own account', (portal) => {
     });
   });
 
-  test.each(['customer', 'staff'] as const)(
-    'the user’s own account cannot be changed by %s, whatever they send',
-    async (kind) => {
-      const role = kind === 'staff' ? ROLES.team : ROLES.customer;
-      const { client } = await signedIn({ kind, role });
-      for (const body of [{ first_name: 'Neu' }, {}, { x: 1 }])
-        expect(await client.patch('/me/', body)).toMatchObject(DENIED);
-      expect((await client.get('/me/')).body.profile).toMatchObject({ first_name: 'Erika' });
-    },
-  );
+  test.each([
+    ['a customer', 'customer'],
+    ['staff', 'staff'],
+  ] as const)('the user’s own account cannot be changed by %s, whatever they send', async (_, kind) => {
+    const role = kind === 'staff' ? ROLES.team : ROLES.customer;
+    const { client } = await signedIn({ kind, role });
+    for (const body of [{ first_name: 'Neu' }, {}, { x: 1 }])
+      expect(await client.patch('/me/', body)).toMatchObject(DENIED);
+    expect((await client.get('/me/')).body.profile).toMatchObject({ first_name: 'Erika' });
+  });
 
   test('stays the user’s own while a dealer acts for a customer', async () => {
     const dealer = await seedCompany(portal.database, { kind: 'dealer', name: 'Handel' });

@@ -139,7 +139,7 @@ onAnyEngine('a number in an address', (portal) => {
     ]);
   });
 
-  test('a number in an address is refused if another call has that word in the same place', async () => {
+  test('a number in an address is refused if another call has the same text there as a fixed part', async () => {
     const { body } = await portal.visitor().get('/openapi.json');
     const calls = operationsOf(body).map(({ method, path }) => `${method} ${path}`);
     const places = calls.filter((call) => call.endsWith('}/')).map((call) => call.replace(/[^/]+\/$/, ''));

@@ -152,7 +152,7 @@ onBothEngines('signing up', (portal) => {
     expect(await kinds(email)).not.toContain('firstSignIn');
   });
 
-  test('mails nothing that the person has typed to any address, until staff have assigned the real company', async () => {
+  test('puts nothing that the person has typed into any mail until staff have assigned the real company', async () => {
     const { database, clock } = portal;
     const { body, email, from } = newcomer();
     const names = { first_name: 'Win at evil.example', last_name: 'Now' };
@@ -320,7 +320,7 @@ onBothEngines('signing up', (portal) => {
     expect(await mailsTo(portal.database, known.email)).toEqual([]);
   });
 
-  test('signing up is left to staff only for a contact person of several companies', async () => {
+  test('signing up is refused only to a contact person of several companies, whom staff have to add', async () => {
     const { body, email, from } = newcomer();
     const companies = await Promise.all([seedCompany(portal.database), seedCompany(portal.database)]);
     const contactOf = ({ id }: { id: string }) =>
@@ -343,7 +343,7 @@ onBothEngines('signing up', (portal) => {
   });
 
   test.each(['Ferry-Lan-8', 'ferry-lantern-83', 'Password1234!', `Aa1!${'xyz9'.repeat(32)}`])(
-    'accepts no password against the rules: %s',
+    'is refused with a password that breaks the rules: %s',
     async (password) => {
       const { body, email, from } = newcomer();
       expect(await signUp({ ...body, password }, from)).toMatchObject({
@@ -363,15 +363,15 @@ onBothEngines('signing up', (portal) => {
     ['a customer number that is blank', { customer_no: ' ' }],
     ['an invisible name', { first_name: '\u3164' }],
     ['an invisible company', { company_name: '\u200b' }],
-    ['no address', { email: 'nina.neu' }],
+    ['an address without a domain', { email: 'nina.neu' }],
     ['two addresses', { email: 'nina@a.example,thief@evil.example' }],
     ['an address with a line break', { email: 'nina@a.example\r\nBcc: thief@evil.example' }],
     ['a name that is too long', { first_name: 'n'.repeat(256) }],
     ['a language that is not spoken here', { language: 'fr-FR' }],
     ['a password that is not a text', { password: 12 }],
-    ['a level of its own', { permission_level: 99 }],
-    ['a company of its own choice', { company_id: 'company-full' }],
-  ])('accepts no %s', async (_what, more) => {
+    ['a level of one’s own choice', { permission_level: 99 }],
+    ['a company of one’s own choice', { company_id: 'company-full' }],
+  ])('is refused with %s', async (_what, more) => {
     const { body, from } = newcomer();
     expect(await signUp({ ...body, ...more }, from)).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });
   });

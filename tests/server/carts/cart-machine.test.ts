@@ -113,19 +113,19 @@ onAnyEngine('the machine of a cart line', (portal) => {
     expect(await lines(shopper)).toEqual([[6, machineNo]]);
   });
 
-  test.each([false, true])(
-    'the machine of a cart line is kept when the cart is placed (as a quote: %s)',
-    async (isQuote) => {
-      const { shopper, articleNo, machineNo } = await prepare();
-      await act(shopper, 'add', { article_no: articleNo, quantity: 1, machine_no: machineNo });
-      const { body } = await submit(shopper, await reviewed(shopper, { is_quote: isQuote }));
-      const path = isQuote
-        ? `/offer-items/?offer_no=${body.number}`
-        : `/order-items/?order_no=${body.number}`;
-      const placed = await shopper.client.get(path);
-      expect(placed.body.items).toMatchObject([{ article_no: articleNo, machine_no: machineNo }]);
-    },
-  );
+  test.each([
+    ['an order', false],
+    ['a quote request', true],
+  ])('the machine of a cart line is kept when the cart is placed as %s', async (_, isQuote) => {
+    const { shopper, articleNo, machineNo } = await prepare();
+    await act(shopper, 'add', { article_no: articleNo, quantity: 1, machine_no: machineNo });
+    const { body } = await submit(shopper, await reviewed(shopper, { is_quote: isQuote }));
+    const path = isQuote
+      ? `/offer-items/?offer_no=${body.number}`
+      : `/order-items/?order_no=${body.number}`;
+    const placed = await shopper.client.get(path);
+    expect(placed.body.items).toMatchObject([{ article_no: articleNo, machine_no: machineNo }]);
+  });
 
   test('the machine of a cart line is left out once the machine is sold, and nothing is ordered that review did not show', async () => {
     const { shopper, articleNo, machineNo, newMachine } = await prepare();
@@ -180,7 +180,7 @@ onAnyEngine('the machine of a cart line', (portal) => {
     expect(await act(low.shopper, 'add', own)).toMatchObject({ status: 204 });
   });
 
-  test('the machine of a cart line is one of those offered, which are only the customer’s while a dealer acts for one', async () => {
+  test('the machine of a cart line is one of the machines offered, which are only the customer’s while a dealer acts for a customer', async () => {
     const { shopper, articleNo, newMachine, machineNo } = await prepare({
       role: ROLES.dealer,
       kind: 'dealer',

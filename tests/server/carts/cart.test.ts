@@ -74,7 +74,7 @@ onBothEngines('the cart', (portal) => {
     { price: 14_999, surcharge: 1_000, vat: 3_040, total: 19_039, missing: 1 },
     { price: 15_000, surcharge: 0, vat: 2_850, total: 17_850, missing: 0 },
     { price: 15_001, surcharge: 0, vat: 2_850, total: 17_851, missing: 0 },
-  ])('a cart of $price cents costs $total in total', async ({ price, surcharge, vat, total, missing }) => {
+  ])('a cart of $price cents comes to $total cents', async ({ price, surcharge, vat, total, missing }) => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database, { priceCents: price });
     await addToCart(shopper, articleNo);
@@ -143,7 +143,7 @@ onBothEngines('the cart', (portal) => {
     expect(await quantities(shopper)).toEqual([]);
   });
 
-  test('finds neither unknown nor discontinued articles', async () => {
+  test('takes neither unknown nor discontinued articles', async () => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database, { discontinued: true });
 
@@ -219,7 +219,7 @@ onBothEngines('the cart', (portal) => {
     ]);
   });
 
-  test('takes bulk additions in opposite orders at the same time', async () => {
+  test('takes bulk additions of the same lines at the same time, even if their sequence differs', async () => {
     const shopper = await welcomeShopper(portal);
     const articles = await Promise.all(Array.from({ length: 20 }, () => seedArticle(portal.database)));
     const lines = articles.map(({ articleNo }) => ({ article_no: articleNo, quantity: 1 }));

@@ -49,7 +49,7 @@ onBothEngines('the memory list', (portal) => {
     expect(await read(shopper)).toEqual(body.items);
   });
 
-  test('the memory list is not changed by a second press: the larger quantity stays, and so does the note', async () => {
+  test('an article that is saved again keeps the larger quantity, and its note unless there is a new one', async () => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database);
 
@@ -264,7 +264,7 @@ onBothEngines('the memory list', (portal) => {
     { permissionLevel: LEVELS.limitedPrices, state: 'on_request', price: null },
     { permissionLevel: LEVELS.full, state: 'visible', price: 1_250 },
   ])(
-    'the memory list at level $permissionLevel shows a price that is $state',
+    'the memory list says at level $permissionLevel that the price is $state',
     async ({ permissionLevel, state, price }) => {
       const shopper = await welcomeShopper(portal, { permissionLevel });
       const { articleNo } = await seedArticle(portal.database);

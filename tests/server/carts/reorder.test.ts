@@ -148,7 +148,7 @@ onBothEngines('a reorder', (portal) => {
     expect((await readCart(shopper)).items).toMatchObject([{ quantity: 8, machine_no: first }]);
   });
 
-  test('leaves out what would exceed the cart’s limit, even by two lines of one article', async () => {
+  test('leaves out a line with which its article would exceed the cart’s limit, even if only two lines together do', async () => {
     const shopper = await welcomeShopper(portal);
     const one = await article();
     const orderNo = await orderOf(shopper, one, one);

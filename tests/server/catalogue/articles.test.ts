@@ -148,7 +148,7 @@ onAnyEngine('media and spare parts', (portal) => {
       ]);
     });
 
-    test('facets find nothing for an unknown category', async () => {
+    test('an unknown category has no articles', async () => {
       expect(await list(full, '/media/?category=no-such')).toMatchObject({ items: [], total: 0 });
     });
   });
@@ -315,7 +315,7 @@ onAnyEngine('media and spare parts', (portal) => {
       expect(items).toMatchObject([{ article_no: articleNo, discontinued: true }]);
     });
 
-    test.each(['%00', 'x'.repeat(65), '%ED%A0%80'])('details refuse the number %s', async (articleNo) => {
+    test.each(['%00', 'x'.repeat(65), '%ED%A0%80'])('an article number is refused if it is %s', async (articleNo) => {
       const { status } = await full.get(`/media/${articleNo}/`);
       expect(status).toBe(400);
     });

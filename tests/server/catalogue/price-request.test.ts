@@ -28,7 +28,7 @@ onBothEngines('price requests', (portal) => {
     });
   });
 
-  test('price requests stop at twenty articles; those shown remain free', async () => {
+  test('price requests stop at twenty articles; prices that were shown remain free', async () => {
     const shopper = await limited();
     const [first, ...others] = await seedArticles(21);
     const last = others.pop();

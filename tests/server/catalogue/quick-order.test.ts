@@ -154,7 +154,7 @@ onAnyEngine('quick order', (portal) => {
     { permissionLevel: LEVELS.limitedPrices, state: 'on_request', price: null, total: null, unpriced: 1 },
     { permissionLevel: LEVELS.full, state: 'visible', price: 1_250, total: 3_750, unpriced: 0 },
   ])(
-    'quick order at level $permissionLevel shows a price that is $state',
+    'quick order says at level $permissionLevel that the price is $state',
     async ({ permissionLevel, state, price, total, unpriced }) => {
       const shopper = await welcomeShopper(portal, { permissionLevel });
       const { articleNo } = await seedArticle(portal.database);

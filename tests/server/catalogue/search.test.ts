@@ -156,7 +156,7 @@ onBothEngines('the article search', (portal) => {
       expect(builds).toHaveLength(before);
     });
 
-    test('counts only searched columns as a change', async () => {
+    test('counts only changes of the columns that the search uses', async () => {
       const before = await findCatalogueVersion(portal.database);
       await change('4711', { discontinued: true, hsCode: '1', listPriceCents: 9, quantityStep: 5 });
       await change('4711', { descriptionDe: 'Dichtung für Pumpe', priceCents: 1_250 });
@@ -165,7 +165,7 @@ onBothEngines('the article search', (portal) => {
       expect(await findCatalogueVersion(portal.database)).toBe(before + 1);
     });
 
-    test('builds a new index when more has changed than is worth entering', async () => {
+    test('builds a new index when the record of single changes has a gap', async () => {
       const before = builds.length;
       const version = await findCatalogueVersion(portal.database);
       for (let price = 1; price <= 3; price += 1) {

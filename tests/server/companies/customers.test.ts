@@ -111,7 +111,7 @@ onAnyEngine('customers', (portal) => {
     [{ country: 'la' }, []],
     [{ name: '%' }, []],
     [{ name: '  ' }, [ARDWICK, MUELLER, ZURICH]],
-  ])('customers are found by %j', async (query, found) => {
+  ])('the filter %j finds the customers %j', async (query, found) => {
     const dealer = await welcomeDealer(portal, PEOPLE);
     expect(await names(dealer, query)).toEqual(found);
   });
@@ -146,7 +146,7 @@ onAnyEngine('customers', (portal) => {
     `?city=${'x'.repeat(101)}`,
     '?dealer_id=x',
     '?search=%00',
-  ])('customers refuse the query %s', async (query) => {
+  ])('the query %s for customers is refused', async (query) => {
     const { client } = await welcomeDealer(portal);
     expect((await client.get(`/customers/${query}`)).status).toBe(400);
   });

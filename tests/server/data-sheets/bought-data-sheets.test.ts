@@ -66,7 +66,7 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
     expect(await listed(reader)).toEqual([]);
   });
 
-  test('changed data sheets are also those that were downloaded but never bought, though none of spare parts without a copy', async () => {
+  test('changed data sheets include those of articles never bought if an edition was downloaded, but no others of spare parts', async () => {
     const reader = await welcomeShopper(portal);
     const { companyId } = reader.user;
     const downloadedOnly = await seedSheet(portal.database, { version: '1.0', date: '2025-01-01' });

@@ -246,7 +246,7 @@ onAnyEngine('data sheets', (portal) => {
     expect(await portal.visitor().get('/datasheets/csv/')).toMatchObject({ status: 401 });
   });
 
-  test('data sheets refuse an invalid query', async () => {
+  test('an invalid query for data sheets is refused', async () => {
     const { client } = await welcomeShopper(portal);
 
     for (const query of [

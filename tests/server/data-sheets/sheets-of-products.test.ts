@@ -123,7 +123,7 @@ onAnyEngine('the data sheet of a product', (portal) => {
     });
   });
 
-  test('comes once with all others that have changed, in the languages of the copies, and is current then', async () => {
+  test('comes once in the archive of changed sheets, in the languages of the reader’s copies, and then counts as unchanged', async () => {
     const reader = await welcomeShopper(portal, { permissionLevel: LEVELS.dataSheetsOnly });
     const products = [await seedProduct(), await seedProduct()];
     for (const { edition } of products) {

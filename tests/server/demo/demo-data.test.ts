@@ -224,7 +224,7 @@ onAnyEngine('the demo data', (portal) => {
     }
   });
 
-  test('starts the main accounts with an empty cart and the others at the edges of the surcharge', async () => {
+  test('gives the main accounts empty carts, and other accounts carts at and beside the limit of the surcharge', async () => {
     const rows = await portal.database
       .selectFrom('cartItems')
       .innerJoin('users', 'users.id', 'cartItems.userId')
@@ -307,7 +307,7 @@ onAnyEngine('the demo data', (portal) => {
     expect(rows.map(({ changed }) => changed > 0)).toEqual([true, true]);
   });
 
-  test('documents machines and visits in every class', async () => {
+  test('has machines with documents, and service visits of every kind', async () => {
     const reports = await portal.database.selectFrom('serviceReports').selectAll().execute();
     expect(new Set(reports.map((report) => report.category))).toEqual(
       new Set(['repair', 'online', 'conversion', 'sf', 'cf', 'assembly', 'other_m', 'further', 'normal']),

@@ -100,7 +100,7 @@ test.each(['Caddyfile', 'Caddyfile.compose'])('Caddy accepts %s', async (name) =
   expect(said).not.toContain('not formatted');
 });
 
-test('Prometheus accepts the rules of alerts', async () => {
+test('Prometheus accepts the alerting rules', async () => {
   expect(await runTool('promtool', ['check', 'rules', 'deploy/alerts.yml'])).toMatch(
     /SUCCESS: \d+ rules found/,
   );

@@ -98,7 +98,7 @@ test('a portal without development packages, in a folder that nobody can write, 
   expect(rows).toHaveLength(1);
 });
 
-test('process 1 answers everything under load before it ends in order', async () => {
+test('process 1, stopped under load, answers every call that has reached it before it ends', async () => {
   const portal = start({ DRAIN_SECONDS: '1' });
   const origin = await portal.ready;
   // Keeps a few connections open and uses them in turn, as a proxy does.

@@ -41,7 +41,7 @@ onAnyEngine('work on quote requests', (portal) => {
     return { shopper, offerNo, articleNo };
   };
 
-  test('leads from the request over prices to the offer that the customer accepts', async () => {
+  test('leads from the request through its prices to the offer that the customer accepts', async () => {
     const { client, user } = await welcomeStaff(portal, { firstName: 'Berta', lastName: 'Tisch' });
     const { shopper, offerNo } = await request();
     const before = await seedOffer(portal.database, shopper.user.companyId);

@@ -27,7 +27,7 @@ onAnyEngine('what customers write to customer service', (portal) => {
       move: () => post(`/machines/${machineNo}/location-change/`, MOVE),
     };
   };
-  /** Records that the person has asked this often just now. */
+  /** Records that the person has just asked this many questions. */
   const seedQuestions = async ({ user }: Shopper, machineNo: string, count: number): Promise<void> => {
     const question = { machineNo, userId: user.id, askedAt: portal.clock.now(), text: 'When?' };
     const rows = Array.from({ length: count }, () => ({ ...question, id: randomUUID() }));
@@ -58,7 +58,10 @@ onAnyEngine('what customers write to customer service', (portal) => {
     });
   });
 
-  test.each(['write', 'move'] as const)('is limited together with messages and moves (%s)', async (act) => {
+  test.each([
+    ['messages about offers', 'write'],
+    ['changes of location', 'move'],
+  ] as const)('counts towards one limit for questions and %s', async (_, act) => {
     const { shopper, machineNo, ask, ...others } = await withMachine();
     await seedQuestions(shopper, machineNo, REPORTS.byActor - 1);
     expect((await others[act]()).status).toBeLessThan(300);

@@ -218,7 +218,7 @@ describe('a bucket', () => {
     }
   });
 
-  test('that does not answer is out of reach in time, and nothing waits for it', async () => {
+  test('that does not answer counts as out of reach after a while, so that nothing waits for it any longer', async () => {
     await s3.go();
     await expect(s3Store(s3.bucket).head(key.sha256)).rejects.toThrow(/ECONNREFUSED/);
     await s3.come();

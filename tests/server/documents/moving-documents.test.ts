@@ -311,7 +311,7 @@ onBothEngines('documents', (portal) => {
     });
   });
 
-  test('about the machines of an erased company leave the store at once, those of others stay', async () => {
+  test('about the machines of an erased company leave the store at once, and those of others stay', async () => {
     const place = newFolder();
     const store = folderStore(place.folder);
     await claimStore(portal.database, store);

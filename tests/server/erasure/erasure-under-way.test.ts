@@ -12,13 +12,13 @@ import { resultOf } from '#tests/support/servers/operator.ts';
 import { onBothEngines } from '#tests/support/servers/server.ts';
 import { columnsHolding } from '#tests/support/text-columns.ts';
 
-/** The law no longer requires such an order to be kept. */
+/** The law no longer requires orders of this day to be kept. */
 const LONG_AGO = '2015-12-31';
 
 onBothEngines('an erasure while others work', (portal) => {
   const holding = (text: string) => columnsHolding(portal.database, text);
 
-  test('gives way to those who work on the same offer, fails none of them and is carried out afterwards', async () => {
+  test('gives way to those who work on the same offer, makes none of their calls fail and is carried out afterwards', async () => {
     const { database } = portal;
     const { user, offers, person } = await seedTraces(database, { orderDate: LONG_AGO });
     // Staff lock an offer before its customer, and an erasure locks the customer before the offer.

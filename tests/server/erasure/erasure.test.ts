@@ -8,7 +8,7 @@ import { onBothEngines } from '#tests/support/servers/server.ts';
 import { columnsHolding } from '#tests/support/text-columns.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** This day is eleven years before the clock of the tests; the law no longer requires such an order to be kept. */
+/** Orders are kept for ten full calendar years. The clock of the tests says 2026, so this is the last day before those. */
 const LONG_AGO = '2015-12-31';
 const LATELY = '2016-01-01';
 

@@ -75,7 +75,7 @@ onAnyEngine('the machines that a part fits', (portal) => {
     expect((await dealer.get(path, acting)).body).toEqual({ machine_nos: ['D-2'], fitting: 1, total: 1 });
   });
 
-  test('the machines that a part fits do not exist for an unknown part, nor for a process medium', async () => {
+  test('the machines that a part fits are not found for an unknown part or a process medium', async () => {
     const client = await signIn({});
     const medium = await seedArticle(portal.database, { kind: 'media' });
     for (const unknown of ['NONE', medium.articleNo])

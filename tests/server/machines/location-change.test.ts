@@ -129,7 +129,7 @@ onBothEngines('a change of location', (portal) => {
     ['a note of 1001 characters', { note: 'x'.repeat(1_001) }],
     ['a note that is not a text', { note: null }],
     ['a contact that no database takes', { contact: 'a\0b' }],
-    ['a field of its own', { owner: 'me' }],
+    ['an unknown field', { owner: 'me' }],
   ])('a change of location is refused with %s', async (_, part) => {
     const machineNo = await newMachine();
     const report = await personOf();

@@ -228,7 +228,7 @@ onAnyEngine(
       [LEVELS.limitedPrices, 403],
       [LEVELS.noPrices, 403],
       [LEVELS.dataSheetsOnly, 403],
-    ] as const)('a machine at level %i is answered with %i', async (permissionLevel, status) => {
+    ] as const)('a request for a machine at level %i gets the status %i', async (permissionLevel, status) => {
       expect(await ask(`${machineNo}/`, { companyId, permissionLevel })).toMatchObject({ status });
       expect(await ask(`${machineNo}/label/`, { companyId, permissionLevel })).toMatchObject({ status });
     });

@@ -84,11 +84,11 @@ onAnyEngine('the list of machines', (portal) => {
     ['?category=no_machine_type', ['X 100%_\\']],
     ['?category=drag&machine_type=disc-9', []],
     ['?page=2&page_size=10', []],
-  ])('answers %s', async (query, expected) => {
+  ])('shows for the query “%s” the machines %j', async (query, expected) => {
     expect(await numbersFor(query)).toEqual(expected);
   });
 
-  test('is the same in pages as at once, sorted by type, with machines without a type last', async () => {
+  test('is the same page by page as on one page, sorted by type, with machines without a type last', async () => {
     const { id } = await seedCompany(portal.database);
     const types = ['vibro-2', null, 'drag-4', null, 'vibro-2', 'drag-4', 'drag-4'];
     for (let index = 0; index < 23; index += 1) {
@@ -137,7 +137,7 @@ onAnyEngine('the list of machines', (portal) => {
     `?search=${'x'.repeat(101)}`,
     '?search=%00',
     '?unknown=1',
-  ])('refuses %s', async (query) => {
+  ])('refuses the query %s', async (query) => {
     expect(await ask(query)).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });
   });
 
@@ -146,9 +146,12 @@ onAnyEngine('the list of machines', (portal) => {
     [LEVELS.limitedPrices, 200],
     [LEVELS.noPrices, 403],
     [LEVELS.dataSheetsOnly, 403],
-  ] as const)('the list of machines at level %i is answered with %i', async (permissionLevel, status) => {
-    expect(await ask('', { companyId, permissionLevel })).toMatchObject({ status });
-  });
+  ] as const)(
+    'a request for the list of machines at level %i gets the status %i',
+    async (permissionLevel, status) => {
+      expect(await ask('', { companyId, permissionLevel })).toMatchObject({ status });
+    },
+  );
 
   test('comes as a file that spreadsheets open, in the reader’s words', async () => {
     const { status, body, headers } = await ask('csv/?search=qm&sort=-machine_no', {

@@ -121,7 +121,7 @@ onAnyEngine('a question about a machine', (portal) => {
   });
 
   test.each([[{ permissionLevel: LEVELS.limitedPrices }], [{ role: ROLES.team, kind: 'staff' } as const]])(
-    'is not for %j',
+    'is refused to a person with %j',
     async (more) => {
       const { shopper, machineNo } = await withMachine(more);
       expect(await ask(shopper, machineNo, 'Hello')).toMatchObject({

@@ -49,9 +49,12 @@ onAnyEngine('machine numbers', (portal) => {
     [LEVELS.limitedPrices, 200],
     [LEVELS.noPrices, 403],
     [LEVELS.dataSheetsOnly, 403],
-  ] as const)('machine numbers are answered at level %i with %i', async (permissionLevel, status) => {
-    expect(await ask({ companyId, permissionLevel })).toMatchObject({ status });
-  });
+  ] as const)(
+    'a request for machine numbers at level %i gets the status %i',
+    async (permissionLevel, status) => {
+      expect(await ask({ companyId, permissionLevel })).toMatchObject({ status });
+    },
+  );
 
   test('machine numbers are not for visitors without a session', async () => {
     expect(await portal.visitor().get(NUMBERS)).toMatchObject({ status: 401 });

@@ -406,7 +406,7 @@ onAnyEngine('mails', (portal) => {
     ['de-DE', 'Waren Sie das nicht, öffnen Sie den Link bitte nicht'],
     ['en-GB', 'If this was not you, please do not open the link'],
   ] as const)(
-    'mails warn, in %s, the owner of an address before the link that opens an account',
+    'mails in %s warn the owner of an address above the link that opens an account',
     async (language, warning) => {
       const to = { name: 'kim@customer.example', email: 'kim@customer.example', language };
       for (const occasion of ['signUp', 'expired', 'asked'] as const) {
@@ -654,7 +654,7 @@ onAnyEngine('mails', (portal) => {
       'A customer writes',
     ],
   ] as const)(
-    'mails say, in %s, who writes on behalf of the company whose offer it is',
+    'mails in %s say who writes on behalf of the company whose offer it is',
     async (language, opening, writer, openingOfCustomer) => {
       const to = { name: 'Kundenservice', email: 'service@maker.example', language };
       const data = { offerNo: '300001', company: 'Kunde & Söhne', person: PERSON, text: 'When?' };

@@ -324,7 +324,7 @@ onAnyEngine('news', (portal) => {
   });
 
   test.each([{}, { until: 'yesterday' }, { until: null }, { until: '2026-03-10T09:00:00Z', all: true }])(
-    'news is not marked by %j',
+    'news cannot be marked as seen with %j',
     async (body) => {
       const { client } = await welcomeShopper(portal);
       expect(await client.post('/news/seen/', body)).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });
@@ -389,7 +389,7 @@ onAnyEngine('news', (portal) => {
   });
 
   test.each([{ access_opened: false }, { offer_made: 'no' }, { offers: false }])(
-    'news has no switch such as %j',
+    'the mails about news cannot be switched with %j',
     async (body) => {
       const { client } = await welcomeShopper(portal);
       expect(await client.send('PATCH', '/me/notifications/', body)).toMatchObject({ status: 400 });
@@ -419,27 +419,27 @@ onAnyEngine('customer service', (portal) => {
     return rows.map(({ kind, data }) => ({ mail: kind, ...data }));
   };
 
-  test.each([false, true])(
-    'customer service is notified once of what was placed, however often it is sent: quote %s',
-    async (isQuote) => {
-      const shopper = await welcomeShopper(portal);
-      const { articleNo } = await seedArticle(portal.database);
-      await addToCart(shopper, articleNo, 2);
-      const body = await reviewed(shopper, { is_quote: isQuote });
-      const key = 'one-key-for-all-the-tries';
-      const answers = [
-        ...(await Promise.all([submit(shopper, body, key), submit(shopper, body, key)])),
-        await submit(shopper, body, key),
-      ];
-      const { number } = answers[0]!.body;
-      expect(await mails()).toContainEqual({
-        mail: 'orderReceived',
-        kind: isQuote ? 'quote' : 'order',
-        number,
-      });
-      expect((await mails()).filter((mail) => 'number' in mail && mail.number === number)).toHaveLength(1);
-    },
-  );
+  test.each([
+    ['an order', false],
+    ['a quote request', true],
+  ])('customer service is notified once of %s, however often it is sent', async (_, isQuote) => {
+    const shopper = await welcomeShopper(portal);
+    const { articleNo } = await seedArticle(portal.database);
+    await addToCart(shopper, articleNo, 2);
+    const body = await reviewed(shopper, { is_quote: isQuote });
+    const key = 'one-key-for-all-the-tries';
+    const answers = [
+      ...(await Promise.all([submit(shopper, body, key), submit(shopper, body, key)])),
+      await submit(shopper, body, key),
+    ];
+    const { number } = answers[0]!.body;
+    expect(await mails()).toContainEqual({
+      mail: 'orderReceived',
+      kind: isQuote ? 'quote' : 'order',
+      number,
+    });
+    expect((await mails()).filter((mail) => 'number' in mail && mail.number === number)).toHaveLength(1);
+  });
 
   test('customer service is notified of a quote that is requested again, and of a declined offer with its reason', async () => {
     const shopper = await welcomeShopper(portal);

@@ -62,7 +62,7 @@ onAnyEngine('answers to an offer', (portal) => {
     expect(companyId).toBe(customer.id);
   });
 
-  test('an answer from a dealer who acts for the customer may also decline or request again', async () => {
+  test('a dealer who acts for the customer may also decline an offer or request it again', async () => {
     const { customer, other } = await withDealer({ validUntil: '2026-03-09' });
     expect(await requestAgain(customer.as, customer.offerNo)).toMatchObject({ status: 201 });
     await portal.database
@@ -74,30 +74,27 @@ onAnyEngine('answers to an offer', (portal) => {
   });
 
   test.each([
-    ['a customer’s, for their own company', ({ dealer, customer }: Dealing) => [dealer, customer.offerNo]],
-    ['a customer’s, for another customer', ({ customer, other }: Dealing) => [other.as, customer.offerNo]],
-    ['their own company’s, for a customer', ({ customer, ownOfferNo }: Dealing) => [customer.as, ownOfferNo]],
-  ] as const)(
-    'an answer from a dealer counts for the represented company only: not %s',
-    async (_, choose) => {
-      const dealing = await withDealer();
-      const [who, offerNo] = choose(dealing) as [Shopper, string];
+    ['their own company', 'a customer', ({ dealer, customer }: Dealing) => [dealer, customer.offerNo]],
+    ['a customer', 'another customer', ({ customer, other }: Dealing) => [other.as, customer.offerNo]],
+    ['a customer', 'their own company', ({ customer, ownOfferNo }: Dealing) => [customer.as, ownOfferNo]],
+  ] as const)('a dealer who acts for %s cannot answer an offer to %s', async (_, __, choose) => {
+    const dealing = await withDealer();
+    const [who, offerNo] = choose(dealing) as [Shopper, string];
 
-      expect(await accept(who, offerNo, await acceptance(who, offerNo))).toMatchObject(denied);
-      expect(await decline(who, offerNo)).toMatchObject(denied);
-      await portal.database
-        .updateTable('offers')
-        .set({ validUntil: '2026-03-09' })
-        .where('offerNo', '=', offerNo)
-        .execute();
-      expect(await requestAgain(who, offerNo)).toMatchObject(denied);
-      expect(await offerOf(dealing.dealer, offerNo)).toMatchObject({
-        state: 'expired',
-        order_no: null,
-        requested_again_as: null,
-      });
-    },
-  );
+    expect(await accept(who, offerNo, await acceptance(who, offerNo))).toMatchObject(denied);
+    expect(await decline(who, offerNo)).toMatchObject(denied);
+    await portal.database
+      .updateTable('offers')
+      .set({ validUntil: '2026-03-09' })
+      .where('offerNo', '=', offerNo)
+      .execute();
+    expect(await requestAgain(who, offerNo)).toMatchObject(denied);
+    expect(await offerOf(dealing.dealer, offerNo)).toMatchObject({
+      state: 'expired',
+      order_no: null,
+      requested_again_as: null,
+    });
+  });
 
   test('an offer to a customer names that customer to the dealer', async () => {
     const { dealer, customer, ownOfferNo } = await withDealer();

@@ -36,7 +36,7 @@ onBothEngines('answers to an offer', (portal) => {
   const missing = { status: 404, body: 'OFFER_NOT_FOUND_ERROR' };
   const denied = { status: 403, body: 'PERMISSION_DENIED_ERROR' };
 
-  test('answers to an offer turn the offer into an order, with its lines, prices and totals, and leave the cart as it is', async () => {
+  test('an acceptance turns the offer into an order, with its lines, prices and totals, and leaves the cart as it is', async () => {
     const { shopper, offerNo } = await withOffer();
     const { articleNo } = await seedArticle(portal.database, { articleNo: `0012-${portal.engine}` });
     await addToCart(shopper, articleNo, 3);
@@ -72,14 +72,14 @@ onBothEngines('answers to an offer', (portal) => {
     expect((await readCart(shopper)).items).toMatchObject([{ article_no: articleNo, quantity: 3 }]);
   });
 
-  test('answers to an offer cannot request a day that has passed', async () => {
+  test('an acceptance cannot request a day that has passed', async () => {
     const { shopper, offerNo } = await withOffer();
     const body = await acceptance(shopper, offerNo, { requested_delivery_date: '2026-03-10' });
     expect(await accept(shopper, offerNo, body)).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });
     expect(await ordersOf(shopper)).toBe(0);
   });
 
-  test('answers to an offer keep prices that the shop has changed since, and articles that it no longer sells', async () => {
+  test('an acceptance keeps prices that the shop has changed since, and articles that it no longer sells', async () => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database, { priceCents: 7_000 });
     await addToCart(shopper, articleNo, 1);
@@ -106,7 +106,7 @@ onBothEngines('answers to an offer', (portal) => {
     });
   });
 
-  test('answers to an offer that are repeated under the same key get the same reply, and no second order', async () => {
+  test('an acceptance that is repeated under the same key gets the same reply, and makes no second order', async () => {
     const { shopper, offerNo } = await withOffer();
     const [body, key] = [await acceptance(shopper, offerNo), newKey()];
     const first = await accept(shopper, offerNo, body, key);
@@ -120,7 +120,7 @@ onBothEngines('answers to an offer', (portal) => {
     expect(await ordersOf(shopper)).toBe(1);
   });
 
-  test('answers to an offer become one order, however many come at once and under any keys', async () => {
+  test('acceptances of one offer make one order, however many come at once and under any keys', async () => {
     const { shopper, offerNo } = await withOffer();
     const body = await acceptance(shopper, offerNo);
     const [one, other] = [newKey(), newKey()];
@@ -138,7 +138,7 @@ onBothEngines('answers to an offer', (portal) => {
     expect(taken).toHaveLength(keys.filter((key) => takenKeys.has(key)).length);
   });
 
-  test('answers to an offer from colleagues at the same time leave one order', async () => {
+  test('acceptances from two colleagues at the same time make one order', async () => {
     const { shopper, offerNo } = await withOffer();
     const colleague = await welcomeShopper(portal, { companyId: shopper.user.companyId });
     const bodies = [await acceptance(shopper, offerNo), await acceptance(colleague, offerNo)];
@@ -153,7 +153,7 @@ onBothEngines('answers to an offer', (portal) => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
   });
 
-  test('answers to an offer are refused if something else was seen, and the key may be used again', async () => {
+  test('an acceptance is refused if something else was seen, and the key may be used again', async () => {
     const { shopper, offerNo } = await withOffer();
     const key = newKey();
     const body = await acceptance(shopper, offerNo);
@@ -165,7 +165,7 @@ onBothEngines('answers to an offer', (portal) => {
     expect(await accept(shopper, offerNo, body, key)).toMatchObject({ status: 201 });
   });
 
-  test("answers to an offer refuse another company's contact and address like missing ones", async () => {
+  test("an acceptance is refused with another company's contact or address as with a missing one", async () => {
     const { shopper, offerNo } = await withOffer();
     const stranger = await welcomeShopper(portal);
 
@@ -181,15 +181,15 @@ onBothEngines('answers to an offer', (portal) => {
   });
 
   test.each([
-    ['the last second of standard time', '2026-03-28', '2026-03-28T22:59:59Z', 201],
-    ['the first second after it', '2026-03-28', '2026-03-28T23:00:00Z', 409],
-    ['the last second of the day on which clocks go forward', '2026-03-29', '2026-03-29T21:59:59Z', 201],
-    ['the first second after that day', '2026-03-29', '2026-03-29T22:00:00Z', 409],
-    ['the last second of the day on which clocks go back', '2026-10-25', '2026-10-25T22:59:59Z', 201],
-    ['the first second after that longer day', '2026-10-25', '2026-10-25T23:00:00Z', 409],
+    ['the day before clocks go forward', 'in the last second', 201, '2026-03-28', '2026-03-28T22:59:59Z'],
+    ['the day before clocks go forward', 'a second later', 409, '2026-03-28', '2026-03-28T23:00:00Z'],
+    ['the day on which clocks go forward', 'in the last second', 201, '2026-03-29', '2026-03-29T21:59:59Z'],
+    ['the day on which clocks go forward', 'a second later', 409, '2026-03-29', '2026-03-29T22:00:00Z'],
+    ['the day on which clocks go back', 'in the last second', 201, '2026-10-25', '2026-10-25T22:59:59Z'],
+    ['the day on which clocks go back', 'a second later', 409, '2026-10-25', '2026-10-25T23:00:00Z'],
   ])(
-    'answers to an offer are accepted until the end of the last day in Berlin: %s',
-    async (_, validUntil, instant, status) => {
+    'if an offer ends with %s in Berlin, an acceptance %s is answered with %i',
+    async (_, __, status, validUntil, instant) => {
       const { shopper, offerNo } = await withOffer({ validUntil });
       const body = await acceptance(shopper, offerNo);
       portal.clock.set(instant);
@@ -202,7 +202,7 @@ onBothEngines('answers to an offer', (portal) => {
     },
   );
 
-  test('answers to an offer that decline keep their reason', async () => {
+  test('a decline keeps its reason', async () => {
     const { shopper, offerNo } = await withOffer();
 
     const answer = await decline(shopper, offerNo, '  Zu spät für uns 😀  ');
@@ -222,7 +222,7 @@ onBothEngines('answers to an offer', (portal) => {
     { reason: '😀'.repeat(2_001) },
     { reason: 7 },
     { reason: 'no', more: 1 },
-  ])('answers to an offer that decline as %o are refused before anything else', async (body) => {
+  ])('a decline with the malformed %o is refused before anything else', async (body) => {
     const { shopper } = await withOffer();
     expect(await shopper.client.post('/offers/no-such/decline/', body)).toMatchObject({
       status: 400,
@@ -230,7 +230,7 @@ onBothEngines('answers to an offer', (portal) => {
     });
   });
 
-  test('answers to an offer accept reasons at their limit', async () => {
+  test('a decline may have a reason at the limit of its length', async () => {
     const { shopper, offerNo } = await withOffer();
     expect(await decline(shopper, offerNo, '😀'.repeat(2_000))).toMatchObject({ status: 200 });
   });
@@ -242,7 +242,7 @@ onBothEngines('answers to an offer', (portal) => {
     { customer_order_no: 'PO-1\nPO-2' },
     { fingerprint: undefined },
     { is_quote: false },
-  ])('answers to an offer that accept with the malformed %o are refused', async (part) => {
+  ])('an acceptance with the malformed %o is refused', async (part) => {
     const { shopper, offerNo } = await withOffer();
     expect(await accept(shopper, offerNo, await acceptance(shopper, offerNo, part))).toMatchObject({
       status: 400,
@@ -250,14 +250,14 @@ onBothEngines('answers to an offer', (portal) => {
     });
   });
 
-  test('answers to an offer that accept it need an idempotency key', async () => {
+  test('an acceptance needs an idempotency key', async () => {
     const { shopper, offerNo } = await withOffer();
     const body = await acceptance(shopper, offerNo);
     expect(await shopper.client.post(`/offers/${offerNo}/accept/`, body)).toMatchObject({ status: 400 });
     expect(await accept(shopper, offerNo, body, 'short')).toMatchObject({ status: 400 });
   });
 
-  test('answers to an offer that make the request again create one with the same lines, to be priced again', async () => {
+  test('requesting an offer again makes a request with the same lines, to be priced again', async () => {
     const { shopper, offerNo } = await withOffer({ validUntil: '2026-03-09', customerOrderNo: 'A-1' });
 
     const answer = await requestAgain(shopper, offerNo);
@@ -278,23 +278,20 @@ onBothEngines('answers to an offer', (portal) => {
   });
 
   test.each([
-    ['2026-03-11', '2026-03-11'],
-    ['2026-03-10', null],
-  ])(
-    'answers to an offer that make the request again on 10 March change the requested day %s to %s',
-    async (day, kept) => {
-      const { shopper, offerNo } = await withOffer({ validUntil: '2026-03-09' });
-      await portal.database
-        .updateTable('offers')
-        .set({ requestedDeliveryDate: day })
-        .where('offerNo', '=', offerNo)
-        .execute();
-      const answer = await requestAgain(shopper, offerNo);
-      expect(await offerOf(shopper, answer.body.number)).toMatchObject({ requested_delivery_date: kept });
-    },
-  );
+    ['keeps', '2026-03-11', '2026-03-11'],
+    ['drops', '2026-03-10', null],
+  ])('requesting an offer again on 10 March %s the requested day %s', async (_, day, kept) => {
+    const { shopper, offerNo } = await withOffer({ validUntil: '2026-03-09' });
+    await portal.database
+      .updateTable('offers')
+      .set({ requestedDeliveryDate: day })
+      .where('offerNo', '=', offerNo)
+      .execute();
+    const answer = await requestAgain(shopper, offerNo);
+    expect(await offerOf(shopper, answer.body.number)).toMatchObject({ requested_delivery_date: kept });
+  });
 
-  test('answers to an offer that make the request again accept no field, and do nothing if one is sent', async () => {
+  test('requesting an offer again accepts no field, and does nothing if one is sent', async () => {
     const { shopper, offerNo } = await withOffer({ validUntil: '2026-03-09' });
     const ask = (body: unknown) => shopper.client.post(`/offers/${offerNo}/request-again/`, body);
     for (const body of [{ quantity: 2 }, [], ['x']])
@@ -303,7 +300,7 @@ onBothEngines('answers to an offer', (portal) => {
     expect(await ask({})).toMatchObject({ status: 201 });
   });
 
-  test('answers to an offer that make the request again many times at once create one', async () => {
+  test('requesting an offer again many times at once makes one request', async () => {
     const { shopper, offerNo } = await withOffer({ validUntil: '2026-03-09' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => requestAgain(shopper, offerNo)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -339,7 +336,7 @@ onBothEngines('answers to an offer', (portal) => {
     }
   });
 
-  test('answers to an offer at level 20 order at prices that the shop does not show there', async () => {
+  test('an acceptance at level 20 orders at prices that the shop does not show there', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.limitedPrices });
     const offerNo = await seedOffer(portal.database, shopper.user.companyId);
     const answer = await accept(shopper, offerNo, await acceptance(shopper, offerNo));

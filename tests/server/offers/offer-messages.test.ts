@@ -92,7 +92,7 @@ onAnyEngine('messages about an offer', (portal) => {
     expect(await mailsAbout(offerNo)).toHaveLength(3);
   });
 
-  test('messages about an offer refuse a key of another message, and an invalid one', async () => {
+  test('a message about an offer is refused with the key of another message, and with an invalid one', async () => {
     const { shopper, offerNo } = await withOffer();
     const key = newKey();
     await writeOnce(shopper, offerNo, 'When?', key);
@@ -156,7 +156,7 @@ onAnyEngine('messages about an offer', (portal) => {
   });
 
   test.each(['', ' \n ', '\u2060\n\u00ad', '😀'.repeat(2_001), 7, undefined, 'null\0'])(
-    'messages about an offer refuse the text %j',
+    'a message about an offer is refused with the text %j',
     async (text) => {
       const { shopper, offerNo } = await withOffer();
       expect(await write(shopper, offerNo, text)).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });

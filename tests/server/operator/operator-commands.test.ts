@@ -127,7 +127,7 @@ onAnyEngine("the operator's commands", (portal) => {
     },
   );
 
-  test("the operator's commands list what may follow a word with which several of them begin", async () => {
+  test("the operator's commands say which words may follow the first word if the second is wrong", async () => {
     expect((await run('import', 'nothing', 'FILE')).error).toBe(
       '"import" must be followed by one of categories, machine-types, articles, prices, data-sheets, pictures, customers, users, machines, orders, offers, all.',
     );

@@ -170,7 +170,7 @@ onAnyEngine('an import of articles', (portal) => {
     ['a PDF', '%PDF-1.7\n1 0 obj', 'is a PDF'],
     ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 10, 1]), 'workbook'],
     ['a column without a name', csv('article_no;;price', 'X;1;1'), 'a column without a name'],
-    ['something else', Buffer.from([1, 0, 2, 0, 3, 10]), 'is not text'],
+    ['bytes that are not text', Buffer.from([1, 0, 2, 0, 3, 10]), 'is not text'],
     ['a workbook', Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), 'workbook'],
     ['a line without end', `article_no;price\n${'x'.repeat(1_100_000)}`, 'line of more than a megabyte'],
     [
@@ -233,7 +233,7 @@ onAnyEngine('an import of articles', (portal) => {
     expect(await stored('R-3')).toBeUndefined();
   });
 
-  test('imports when an article leaves the warehouse and to which product it belongs, and refuses invalid values', async () => {
+  test('imports lead times and the products of articles, and refuses invalid values', async () => {
     const header = `${HEADER};lead_time_days;availability;product_no`;
     const good = csv(
       header,

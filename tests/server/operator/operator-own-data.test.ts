@@ -467,7 +467,7 @@ onAnyEngine('own data', (portal) => {
     });
   });
 
-  test('a file that becomes unreadable reports what a partial import has stored of it', async () => {
+  test('if a file becomes unreadable, a partial import says what it has stored', async () => {
     const file = csv('id;colour', 'x;red');
     expect(await resultOf(['import', 'categories', 'F', '--partial'], portal, { file })).toMatchObject({
       exitCode: 1,

@@ -15,7 +15,7 @@ onAnyEngine('an import of customers', (portal) => {
   const HEADER =
     'record;customer_no;name;kind;dealer_no;street;postcode;city;country;id;first_name;last_name;language;is_default;company_name';
 
-  test('brings contacts and addresses, with which its people can order', async () => {
+  test('brings contacts and addresses, with which the people of the customers can order', async () => {
     const file = [
       HEADER,
       'customer;K-007;Müller & Söhne;customer;K-DEALER;Hauptstraße 1;01067;Dresden;de;;;;;;',
@@ -186,7 +186,7 @@ onAnyEngine('an import of orders', (portal) => {
     });
   });
 
-  test('takes the texts of another article if a line names one', async () => {
+  test('takes the texts of the new article if a later file names another article in a line', async () => {
     const { company, articleNo, orderNo, client } = await world();
     const { articleNo: other } = await seedArticle(portal.database, { descriptionEn: 'Plastic media' });
     await load([ORDERS, order(orderNo, company.customerNo), item(orderNo, 1, articleNo, 1)]);

@@ -130,21 +130,21 @@ onAnyEngine("an operator's work on users", (portal) => {
     });
 
     test.each([
-      ['no address', ['nobody'], 2],
+      ['an address without a domain', ['nobody'], 2],
       ['a line break in the address', ['a@b.example\nBcc: c@d.example'], 2],
       ['an unknown company', ['a@b.example', '--company', 'no-such'], 1],
       ['no company', ['a@b.example'], 2],
       ['an unknown level', ['a@b.example', '--company', 'KNOWN', '--level', '98'], 2],
       ['an unknown role', ['a@b.example', '--company', 'KNOWN', '--role', 'constructor'], 2],
       ['an unknown language', ['a@b.example', '--company', 'KNOWN', '--language', 'fr'], 2],
-    ])('refuses %s', async (_, words, exitCode) => {
+    ])('is refused with %s', async (_, words, exitCode) => {
       const { customerNo } = await seedCompany(portal.database);
       const named = words.map((word) => (word === 'KNOWN' ? customerNo! : word));
       const result = await run('user', 'create', ...named, '--first-name', 'A', '--last-name', 'B');
       expect(result).toMatchObject({ exitCode, error: expect.stringMatching(/\.$/) });
     });
 
-    test('names everything that is missing at once', async () => {
+    test('names at once everything that is missing', async () => {
       expect(await run('user', 'create')).toMatchObject({
         exitCode: 2,
         error:

@@ -270,11 +270,11 @@ test('the operator is asked about waiting mails until the answer is understood',
 
 test.each([
   ['a gap that is not a number', ['restore', whole, '--gap', '-1']],
-  ['a gap without bounds', ['restore', whole, '--gap', '1000001']],
-  ['another word for mails', ['restore', whole, '--mails', 'keep']],
+  ['a gap that is too large', ['restore', whole, '--gap', '1000001']],
+  ['an unknown word for mails', ['restore', whole, '--mails', 'keep']],
   ['a backup from the standard input', ['restore', '-']],
-  ['no file', ['backup']],
-])('%s is not understood', async (_, words) => {
+  ['a backup without a file', ['backup']],
+])('%s is refused in one sentence', async (_, words) => {
   const settings = { DATA_DIR: join(home, 'never') };
   expect(await run(words, settings)).toEqual({ code: 2, out: '', err: ONE_SENTENCE });
 });

@@ -148,7 +148,7 @@ onAnyEngine('deliveries', (portal) => {
     [['order', 'report', 'no-such', 'sent', '--promised', '2026-02-30'], 2],
     [['order', 'report', 'no-such', 'sent', '--promised', 'tomorrow'], 2],
     [['order', 'report', 'no-such', 'sent', '--surprise', '1'], 2],
-  ])('deliveries refuse the report %j with exit code %i and a sentence', async (words, exitCode) => {
+  ])('the report %j is refused with exit code %i and a sentence', async (words, exitCode) => {
     expect(await run(...words)).toMatchObject({ exitCode, error: expect.stringMatching(/\S.*$/) });
   });
 });

@@ -115,7 +115,7 @@ onAnyEngine('delivery notes', (portal) => {
     expect(await notesOf(shopper, orderNo)).toEqual([{ title: 'Lieferschein' }]);
   });
 
-  test('delivery notes find their order by their current number, however short it is, and by no earlier one', async () => {
+  test('an order is found by the current number of its delivery note, however short it is, and by no earlier one', async () => {
     const { shopper, orderNo } = await placed();
     const found = async (words: string) => {
       const { body } = await shopper.client.get(`/orders/?search=${encodeURIComponent(words)}`);

@@ -57,7 +57,7 @@ onAnyEngine('orders as a file', (portal) => {
     expect(await fileOf(shopper, '?delivery_status=late')).toHaveLength(1);
   });
 
-  test('orders as a file name the company for a person who reads those of several', async () => {
+  test('orders as a file show their company to a person who reads those of several', async () => {
     const staff = await welcomeShopper(portal, { role: ROLES.team, kind: 'staff', language: 'de-DE' });
     expect((await fileOf(staff))[0]).toMatch(/^Auftragsnummer;Kundenbestellnummer;Bestelldatum;Firma;/);
   });

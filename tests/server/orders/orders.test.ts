@@ -196,7 +196,7 @@ onAnyEngine('orders', (portal) => {
     `?search=${'x'.repeat(101)}`,
     '?search=%00',
     '?surprise=1',
-  ])('orders are not listed for the malformed %s', async (query) => {
+  ])('orders are not listed for the malformed query %s', async (query) => {
     const { client } = await welcomeShopper(portal);
 
     expect(await client.get(`/orders/${query}`)).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });

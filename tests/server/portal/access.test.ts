@@ -168,7 +168,7 @@ onAnyEngine('the list of who may make a call', (portal) => {
       .set('staff', await welcome({ role: ROLES.team, kind: 'staff' }));
   });
 
-  test('names every call of the document, and no other', async () => {
+  test('names every call of the OpenAPI document, and no other', async () => {
     const { body } = await portal.visitor().get('/openapi.json');
     const documented = operationsOf(body).map(({ method, path }) => `${method} ${path.replace('/api', '')}`);
 
@@ -179,7 +179,7 @@ onAnyEngine('the list of who may make a call', (portal) => {
   const calls = Object.entries(CALLS).toSorted(
     ([one], [other]) => Number(one.includes('/auth/sign-out/')) - Number(other.includes('/auth/sign-out/')),
   );
-  test.each(PEOPLE)('calls are refused to %s unless something allows them', async (name) => {
+  test.each(PEOPLE)('calls are refused to %s unless the list allows them', async (name) => {
     const faults: string[] = [];
     for (const [call, allowed] of calls) {
       const [method = '', path = ''] = call.split(' ');

@@ -188,7 +188,7 @@ test('a process finds files of another version on the same database, and forgets
   await later.close();
 });
 
-test('texts may be kept for seven days, a picture for one', async () => {
+test('browsers may keep texts for seven days, and pictures for one', async () => {
   expect((await get('/texts.json')).headers['cache-control']).toBe('public, max-age=604800');
   expect((await get('/icon.svg')).headers['cache-control']).toBe('public, max-age=86400');
 });

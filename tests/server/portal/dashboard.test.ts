@@ -193,7 +193,7 @@ onAnyEngine('the dashboard', (portal) => {
     expect(offers_ending.items).toMatchObject([{ offer_no: offer, company_name: 'Kundin GmbH' }]);
   });
 
-  test('shows no price and no machine without the level for it, and nothing to lower levels', async () => {
+  test('shows no price and no machine at level 0, and nothing to people who see only data sheets', async () => {
     const shopper = await welcome({ permissionLevel: LEVELS.noPrices, emailVerifiedAt: null });
     await seedOrder(portal.database, shopper.user.companyId);
     await seedOffer(portal.database, shopper.user.companyId, { validUntil: '2026-03-12' });

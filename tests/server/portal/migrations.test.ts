@@ -63,7 +63,7 @@ describe.each(ENGINES)('a migration (%s)', (engine) => {
     await Promise.all(ends.splice(0).map((end) => end()));
   });
 
-  test('makes the same tables by the baseline as the migrations before it', async () => {
+  test('makes the same tables with the baseline as with the migrations that it replaces', async () => {
     const [[fresh], [earlier]] = await Promise.all([makeEmpty(), makeEmpty()]);
     await makeBeforeBaseline(earlier);
     expect(await migrateLater(fresh)).toEqual([BASELINE]);
@@ -128,7 +128,7 @@ describe.each(ENGINES)('a migration (%s)', (engine) => {
     }
   });
 
-  test('a migration is SQL of any shape or a folder with pages, and all of them fail together', async () => {
+  test('a migration is SQL of any shape or a folder of SQL files, and if one migration fails, none is applied', async () => {
     const [db] = await makeEmpty();
     mkdirSync(join(folder, '0029-pages'));
     later(

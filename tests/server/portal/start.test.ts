@@ -181,7 +181,10 @@ test('says in one sentence that its port is taken', async () => {
   expect(err).toBe(`Port ${port} on 127.0.0.1 is in use; set PORT or HOST to choose another.\n`);
 });
 
-test.each(['file/data', 'file'])('says in one sentence that its data folder is %s', async (path) => {
+test.each([
+  ['a file', 'file'],
+  ['below a file', 'file/data'],
+])('says in one sentence that its data folder is %s', async (_, path) => {
   writeFileSync(join(home, 'file'), '');
   const { code, err } = await ended(serve({ DATA_DIR: join(home, path) }));
   expect(code).toBe(1);

@@ -42,7 +42,7 @@ onAnyEngine('an act of a page of another origin', (portal) => {
   );
 
   test.each(OWN)(
-    'an act of a page of another origin is not confused with acts of our own pages and of other programs, which say %j',
+    'an act with the headers %j, as our own pages and other programs send them, is accepted',
     async (headers) => {
       const body = await account();
       expect(await portal.visitor().post('/auth/sign-in/', body, headers)).toMatchObject({ status: 200 });

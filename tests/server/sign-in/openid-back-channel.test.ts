@@ -298,12 +298,12 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256' })
         .sign(new TextEncoder().encode(provider.client.secret)),
-    'signed with a key of a name unknown there': (claims) => provider.sign(claims, { kid: 'another' }),
+    'signed with a key whose name is unknown': (claims) => provider.sign(claims, { kid: 'another' }),
     changed: async (claims) => {
       const [head, , signature] = (await provider.sign({ ...claims, sub: 'somebody' })).split('.');
       return [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
     },
-    'in no form of tokens': () => 'logout',
+    'in the wrong format': () => 'logout',
   };
 
   test.each(Object.keys(FORGERIES))(

@@ -20,7 +20,7 @@ afterAll(() => provider.close());
 
 const isAskedAnew = (address: string) => new URL(address).searchParams.get('prompt') === 'login';
 
-onAnyEngine('an OpenID provider that still knows whose session here has ended', (portal) => {
+onAnyEngine('an OpenID provider that still knows a person whose session here has ended', (portal) => {
   const signedIn = async () => {
     const app = await portal.another(signInAt(provider));
     const { user } = await seedPerson(portal, provider);
@@ -40,7 +40,7 @@ onAnyEngine('an OpenID provider that still knows whose session here has ended', 
     'by an operator': ({ user }) => resultOf(['user', 'unbind', user.email], portal),
   };
 
-  test.each(Object.keys(ends))('lets no one in unasked if it ended %s', async (how) => {
+  test.each(Object.keys(ends))('has to ask who is signing in if the session ended %s', async (how) => {
     const known = await signedIn();
     const { person } = known;
     expect(await person.isAsked()).toBe(false);
@@ -49,7 +49,7 @@ onAnyEngine('an OpenID provider that still knows whose session here has ended', 
     expect(await person.isAsked()).toBe(true);
   });
 
-  test('lets another person sign in there, who is not asked twice', async () => {
+  test('lets another person sign in, who is not asked twice', async () => {
     const { person } = await signedIn();
     const { user: other } = await seedPerson(portal, provider);
     portal.clock.wind({ minutes: 30 });

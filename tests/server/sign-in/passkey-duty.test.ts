@@ -159,7 +159,7 @@ onBothEngines('staff who need a passkey', (portal) => {
     expect(await remove()).toMatchObject({ status: 204 });
   });
 
-  test('staff who need a passkey make only the first one this way, so that a stolen password adds none later', async () => {
+  test('staff who need a passkey make only the first one at sign-in, so that a stolen password adds none later', async () => {
     const { visitor, enter } = await seedStaff(portal);
     const begun = await visitor().post('/auth/first-passkey/options/', enter);
     await enrol(visitor(), newAuthenticator(), enter);
@@ -174,7 +174,7 @@ onBothEngines('staff who need a passkey', (portal) => {
     expect(await visitor().post('/auth/sign-in/', enter)).toMatchObject(MISSING);
   });
 
-  test('staff alone need a passkey: others sign in with the password, and make no passkey this way', async () => {
+  test('only staff need a passkey: others sign in with the password, and make no passkey at sign-in', async () => {
     const user = await seedUser(portal.database);
     const client = new TestClient(await portal.another(REQUIRED));
     const enter = { email: user.email, password: TEST_PASSWORD };

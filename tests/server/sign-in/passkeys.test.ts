@@ -120,7 +120,7 @@ onAnyEngine(
         }),
       'that is not JSON': () => 'passkey',
       'without an answer': () => '{"id":"x"}',
-      'of nothing': () => 'null',
+      'that is null': () => 'null',
     };
 
     test.each(Object.keys(FAULTS))('signing in with a passkey is refused for a passkey %s', async (which) => {
@@ -244,7 +244,7 @@ onBothEngines(
       });
     });
 
-    test('the passkeys of a user change only after the password, and wrong ones count as at sign-in', async () => {
+    test('the passkeys of a user can be changed only with the password, and wrong passwords count as at sign-in', async () => {
       const { user, client } = await seedHolder(portal);
       const [passkey] = await passkeysOf(client);
       const wrong = { status: 400, body: 'USER_HAS_BAD_CREDENTIALS_ERROR' };
@@ -261,7 +261,7 @@ onBothEngines(
       expect(await passkeysOf(client)).toHaveLength(1);
     });
 
-    test('the passkeys of a user belong to the person who began them', async () => {
+    test('the passkeys of a user can be stored only by the person who began to add them', async () => {
       const [one, other] = [await seedUser(portal.database), await seedUser(portal.database)];
       const [client, stranger] = [await portal.signIn(one.email), await portal.signIn(other.email)];
       const { body } = await client.post('/me/passkeys/options/', { password: TEST_PASSWORD });

@@ -170,7 +170,7 @@ onAnyEngine('changing the password', (portal) => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
   });
 
-  test('lets one of several at the same moment win, and tells the others that the session is over', async () => {
+  test('succeeds for only one of several tries at the same moment; the others learn that the session is over', async () => {
     const { user, client } = await signedIn();
     const answers = await Promise.all(await changes(client, 12));
     const won = answers.filter(({ status }) => status === 200);

@@ -335,16 +335,13 @@ onBothEngines('a link to choose a new password', (portal) => {
   });
 
   test.each([
-    ['application/json', '{}', 415],
-    ['application/x-www-form-urlencoded', 'x='.padEnd(20_000, 'x'), 413],
-  ])(
-    'a link to choose a new password is refused in words if a form comes as %s',
-    async (type, payload, status) => {
-      const answer = await portal
-        .visitor()
-        .raw({ method: 'POST', url: PAGE, headers: { 'content-type': type }, payload });
-      expect(answer).toMatchObject({ status });
-      expect(titleOf(answer)).toBe('We could not read that');
-    },
-  );
+    ['comes as JSON', 'application/json', '{}', 415],
+    ['has 20,000 bytes', 'application/x-www-form-urlencoded', 'x='.padEnd(20_000, 'x'), 413],
+  ])('a form for choosing a new password is refused in words if it %s', async (_, type, payload, status) => {
+    const answer = await portal
+      .visitor()
+      .raw({ method: 'POST', url: PAGE, headers: { 'content-type': type }, payload });
+    expect(answer).toMatchObject({ status });
+    expect(titleOf(answer)).toBe('We could not read that');
+  });
 });

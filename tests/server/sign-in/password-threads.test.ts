@@ -57,7 +57,7 @@ test('refuses more checks than can be done soon, and says when to try again', as
 });
 
 onAnyEngine('wrong passwords', (portal) => {
-  test('wrong passwords take one check of a password, or as many as users share an address', async () => {
+  test('wrong passwords all take as many checks as the most shared address has users', async () => {
     const checks: number[] = [];
     const counting: PasswordThreads = {
       ...threads,

@@ -121,7 +121,7 @@ onBothEngines('the login session', (portal) => {
     expect(await currentUser(client)).toMatchObject(ENDED);
   });
 
-  test('counts in every process on the same database', async () => {
+  test('is valid in every process on the same database', async () => {
     const { client } = await signedIn();
     const other = new TestClient(await portal.another());
     for (const [name, value] of client.cookies) other.cookies.set(name, value);

@@ -252,7 +252,7 @@ onAnyEngine('the trail', (portal) => {
       ]);
     });
 
-    test('holds mails that were sent again or dropped, as the desk does', async () => {
+    test('holds mails that were sent again or dropped', async () => {
       const { clock, database } = portal;
       const to = { name: 'Erika', email: 'gone@test.example', language: 'de-DE' } as const;
       await queueMail(database, { kind: 'passwordReset', to, data: { token: 'x'.repeat(43) } }, clock.now());
@@ -394,7 +394,7 @@ onAnyEngine('the trail', (portal) => {
       expect(await lines('--request', headers['x-request-id']!)).toHaveLength(1);
     });
 
-    test('keeps to days and to the limit', async () => {
+    test('shows only the given days, and no more entries than the limit', async () => {
       const { email, id } = await seedUser(portal.database);
       for (const [day, level] of [
         ['2032-05-01', '0'],

@@ -83,7 +83,7 @@ onAnyEngine('random requests', (portal) => {
     operations = operationsOf(body).filter(({ path }) => !path.includes('/auth/sign-out/'));
   });
 
-  test('random requests are answered as the document says, or refused with a code that it names', async () => {
+  test('random requests are answered as the OpenAPI document says, or refused with a code that it names', async () => {
     const random = randomFor('fuzz');
     const faults: string[] = [];
     const accepted = new Set<string>();

@@ -53,19 +53,19 @@ onAnyEngine('the API', (portal) => {
   };
 
   test.each([
-    ['no JSON', '{"language"', 'application/json', 400],
+    ['incomplete JSON', '{"language"', 'application/json', 400],
     ['another prototype', '{"__proto__":{"a":1},"language":"de-DE"}', 'application/json', 400],
     ['nothing', '', 'application/json', 400],
     ['a list', '[]', 'application/json', 400],
     ['null', 'null', 'application/json', 400],
     ['an unknown field', '{"language":"de-DE","level":99}', 'application/json', 400],
-    ['a number for a text', '{"language":1}', 'application/json', 400],
+    ['a number instead of a text', '{"language":1}', 'application/json', 400],
     ['bytes that are not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22]), 'application/json', 400],
     ['a form', 'language=de-DE', 'application/x-www-form-urlencoded', 415],
     ['plain text', '{"language":"de-DE"}', 'text/plain', 415],
     ['no media type', '{"language":"de-DE"}', null, 415],
     ['a megabyte', `{"language":"${'x'.repeat(1_000_000)}"}`, 'application/json', 413],
-  ] as const)('refuses a body of %s', async (_, payload, type, status) => {
+  ] as const)('refuses a body with %s', async (_, payload, type, status) => {
     expect(await patchLanguage(await signedIn(), payload, type)).toMatchObject({
       status,
       body: 'VALIDATION_ERROR',
@@ -191,7 +191,7 @@ onAnyEngine('every answer', (portal) => {
 onAnyEngine(
   'the limit of requests',
   (portal) => {
-    test('the limit of requests is one for each session and one for each address', async () => {
+    test('each user, and each network of visitors, has a limit of requests of its own', async () => {
       const [one, other] = await Promise.all([seedUser(portal.database), seedUser(portal.database)]);
       const client = await portal.signIn(one.email);
       for (let count = 0; count < 10; count += 1) {
@@ -207,7 +207,7 @@ onAnyEngine(
     const from = (remoteAddress: string) =>
       portal.visitor().raw({ method: 'GET', url: '/api/no/such/path/', remoteAddress });
 
-    test('the limit of requests is one for all addresses of an IPv6 network, from which one person may choose', async () => {
+    test('all addresses of an IPv6 network share a limit of requests, because one person may choose from them', async () => {
       for (let count = 1; count <= 10; count += 1)
         expect(await from(`2001:db8:7:1::${count}`)).toMatchObject({ status: 404 });
       expect(await from('2001:db8:7:1:ffff:ffff:ffff:ffff')).toMatchObject({ status: 429 });
@@ -224,7 +224,7 @@ onAnyEngine(
       expect(last).toBe(429);
     });
 
-    test('comes before every other check, and counts what those refuse', async () => {
+    test('comes before every other check, and counts what the others refuse', async () => {
       const visitor = portal.visitor();
       for (let count = 0; count < 15; count += 1) await visitor.get('/users/current-user/');
       const limited = { status: 429, body: 'TOO_MANY_REQUESTS_ERROR' };

@@ -42,9 +42,13 @@ onAnyEngine('the id of a request', (portal) => {
   });
 
   test.each([
-    ['what is broken below HTTP', 'NOT HTTP', 400],
-    ['what names no host', 'GET /api/config/ HTTP/1.1', 400],
-    ['what expects more than HTTP knows', 'GET /api/config/ HTTP/1.1\r\nhost: portal\r\nexpect: tea', 200],
+    ['a request that is not HTTP', 'NOT HTTP', 400],
+    ['a request that names no host', 'GET /api/config/ HTTP/1.1', 400],
+    [
+      'a request that expects what HTTP does not know',
+      'GET /api/config/ HTTP/1.1\r\nhost: portal\r\nexpect: tea',
+      200,
+    ],
   ])('the id of a request is in the answer to %s', async (_what, head, status) => {
     const app = await portal.another({ dataDir });
     await app.listen({ host: '127.0.0.1', port: 0 });

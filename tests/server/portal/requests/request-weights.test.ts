@@ -8,7 +8,7 @@ const LIMITED = { status: 429, body: 'TOO_MANY_REQUESTS_ERROR' };
 onAnyEngine(
   'the limit of requests',
   (portal) => {
-    test('the limit of requests is one for all sessions of a user', async () => {
+    test('all sessions of a user share a limit of requests', async () => {
       const { email } = await seedUser(portal.database);
       const sessions = await Promise.all(Array.from({ length: 4 }, () => portal.signIn(email)));
       for (let count = 0; count < 30; count += 1)
