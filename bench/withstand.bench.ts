@@ -238,7 +238,7 @@ export const benchWithstand = async (engines: readonly Engine[]): Promise<void> 
     console.log(`withstand: ${engine} …`);
     const load = loadavg()[0]!;
     const runs = [await measure(engine), await measure(engine)];
-    rows.push([`**${engine}**, load of the machine before: ${load.toFixed(1)}`, '', '', '']);
+    rows.push([`**${engine}**, load average before the run: ${load.toFixed(1)}`, '', '', '']);
     for (const [index, [what, budget, first]] of runs[0]!.entries())
       rows.push([what, budget, first, runs[1]![index]![2]]);
   }

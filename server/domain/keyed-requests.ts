@@ -95,8 +95,8 @@ export const questionAnswerRequest = (text: string, questionId: string): KeyedRe
   keyed('questionAnswer', { text, questionId });
 
 /**
- * Returns whether a request repeats the answered one. Hashes of two formulas cannot be compared, so the key alone then decides: browsers
- * create a new key for each attempt.
+ * Returns whether a request repeats the answered one. Hashes from different formulas cannot be compared; then the same key for
+ * the same kind of call is enough, because browsers create a new key for each attempt.
  */
 export const isRepeat = (stored: KeyedRequest, request: KeyedRequest): boolean =>
   stored.operation === request.operation &&

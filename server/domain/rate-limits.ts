@@ -49,7 +49,7 @@ export interface ActToCount {
   readonly at: Date;
 }
 
-/** Counts a wrong password, no matter in which form or call it was entered. */
+/** Describes a wrong password as an act to count, no matter in which form or call it was entered. */
 export const failedSignIn = (emailFolded: string, networkAddress: string, at: Date): ActToCount => ({
   act: 'failed_sign_in',
   actor: networkAddress,
@@ -57,14 +57,14 @@ export const failedSignIn = (emailFolded: string, networkAddress: string, at: Da
   at,
 });
 
-/** Counts a wrong password for the whole IPv6 site from which it came. */
+/** Describes a wrong password, to be counted for the whole IPv6 site from which it came. */
 export const failedInSite = (site: string, at: Date): ActToCount => ({
   act: 'failed_sign_in_in_site',
   actor: site,
   at,
 });
 
-/** Counts a wrong password that was entered on a known device of the account's owner. */
+/** Describes a wrong password that was entered on a known device of the account's owner. */
 export const failedOnDevice = (idHash: string, emailFolded: string, at: Date): ActToCount => ({
   act: 'failed_sign_in_on_device',
   actor: idHash,
@@ -72,7 +72,7 @@ export const failedOnDevice = (idHash: string, emailFolded: string, at: Date): A
   at,
 });
 
-/** Counts a passkey that was not accepted; its account is unknown. */
+/** Describes a passkey that was not accepted; its account is unknown. */
 export const failedPasskey = (networkAddress: string, at: Date): ActToCount => ({
   act: 'failed_sign_in',
   actor: networkAddress,

@@ -123,8 +123,8 @@ const matchesExactly = (workspace: Workspace, search: ParsedSearch): boolean =>
   !isEmpty(lastOf(findAllTerms(workspace, search, findCode(workspace, search.code), false)));
 
 /**
- * Every term must be found, or the article's number must contain the whole search; typing errors are forgiven only if nothing else matches,
- * in either kind.
+ * Every term must be found, or the article's number must contain the whole search; typing errors are forgiven only if no article
+ * of either kind matches without them.
  */
 export const matchesOf = (
   workspace: Workspace,

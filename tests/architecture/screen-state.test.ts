@@ -221,7 +221,7 @@ const files: Files = Object.fromEntries(
   ]),
 );
 
-test('screens keep only state that belongs to no flow, each file for a reason', () => {
+test('screens keep only state that belongs to no flow, and each file that keeps any is listed with the reason', () => {
   expect(Object.keys(files).length).toBeGreaterThan(200);
   expect(faultsIn(files, MAY)).toEqual([]);
 });

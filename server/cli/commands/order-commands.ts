@@ -136,7 +136,7 @@ const confirm: Command = async ({ positionals: [orderNo = '', ...words] }, { tra
     await recordDocuments(trx, [{ kind: 'confirmation', number: orderNo, date: today }]);
     await announceConfirmations(trx, [{ orderNo, confirmedAt: now }], now);
     await note({ act: 'order.confirmed', object: orderNo, details: { until: promisedDeliveryDate } });
-    print(`Order ${orderNo} is confirmed; the last line is promised for ${promisedDeliveryDate}.`);
+    print(`Order ${orderNo} is confirmed; all of it is promised by ${promisedDeliveryDate}.`);
   });
 };
 

@@ -12,7 +12,7 @@ export const isKnownDevice = async (db: Database, idHash: string): Promise<boole
   return device !== undefined;
 };
 
-/** Forgets the user's oldest devices to make room for a new one. */
+/** Forgets all but the user's newest devices. */
 const keepNewest = async (tx: Database, userId: string): Promise<void> => {
   await tx
     .deleteFrom('knownDevices')

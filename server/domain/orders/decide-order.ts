@@ -42,7 +42,7 @@ export type OrderDecision<Line extends CartLine> =
     };
 
 /**
- * Returns whether no day is requested, or a possible one. The answer depends on the day of submission, so a repeat under a known key is
+ * Returns `true` if no day is requested, or if the requested one is possible. The answer depends on the day of submission, so a repeat under a known key is
  * answered before this check.
  */
 export const mayWishFor = (day: string | null, now: Date): boolean =>

@@ -31,7 +31,7 @@ const KINDS = {
   dealer: { role: ROLES.dealer, kind: 'dealer' },
 } as const;
 
-/** Opens access for people who signed up, under the same rules as the commands. */
+/** Opens access for people who signed up, under the same rules as the commands, or declines it. */
 export const deskAccessRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
 

@@ -5,7 +5,7 @@ import { ofCustomerOrOpen } from '#ui/listing/customer-filters.ts';
 const SORTED = ['order_no', 'customer_order_no', 'order_date', 'delivery_status', 'promised_delivery_date'];
 
 /**
- * Lists the statuses as an order reaches them, with `okay` before the late ones. Late orders can be chosen together, or by their two
+ * Lists the statuses in the order in which goods pass through them, with `okay` before the late ones. Late orders can be chosen together, or by their two
  * degrees.
  */
 export const STATUS_CHOICES = OPEN_STATUSES.flatMap((status) =>

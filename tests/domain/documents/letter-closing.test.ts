@@ -12,7 +12,7 @@ const lastPageOf = async (record: ReturnType<typeof sampleOrder>): Promise<strin
   return last;
 };
 
-/** Over these lengths, letters grow from one page to two, so that the page break comes once after each part of the closing. */
+/** Within this range, letters grow from one page to two, and the page break comes once after each part of the closing. */
 const LINES = Array.from({ length: 16 }, (_, index) => index + 1);
 
 test.each(LINES)('the closing of a letter is never alone on a page (number of lines: %i)', async (lines) => {

@@ -48,9 +48,9 @@ test.each([
   ['<path fill="image-set(x)"/>', 'calls "image-set" in <path>'],
   [
     String.raw`<path fill="u\72l(x)"/>`,
-    'has a value of "fill" in <path> other than numbers, words and colours',
+    'gives "fill" in <path> a value that is not made of numbers, words and colours',
   ],
-  ['<path fill="red;x"/>', 'has a value of "fill" in <path> other than numbers, words and colours'],
+  ['<path fill="red;x"/>', 'gives "fill" in <path> a value that is not made of numbers, words and colours'],
   ['<g id="a b"/>', 'has the id "a b"'],
   ['&nbsp;', 'has "&nbsp;", which is none of XML\'s five entities'],
   ['<!DOCTYPE svg [<!ENTITY x "y">]>', 'cannot be read from "<!DOCTYPE svg'],

@@ -1089,7 +1089,7 @@ describe('a lost reply', () => {
 });
 
 describe('a lost reply to a quote request', () => {
-  test('a lost reply to a quote request is asked for as a quote request after a reload, under its own key', async () => {
+  test('a quote request whose reply was lost is asked about as a quote request after a reload, under its own key', async () => {
     const here = world();
     const draft = draftAt('review', 'seen', 'quote');
     const checkout = await open(here, { step: 'review', intent: 'quote', draft });

@@ -21,7 +21,7 @@ test.each(['malformed', 'unknown', 'used', 'replaced'] as const)(
   },
 );
 
-test('a password is chosen with a waiting link, once', () => {
+test('a waiting link lets its holder choose a password once', () => {
   const link = linkWith('pending');
   link.send({ type: 'password.choose' });
   expect(link.getSnapshot().value).toBe('used');

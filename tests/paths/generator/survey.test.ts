@@ -134,7 +134,7 @@ describe('a survey', () => {
     expect(surveyOf({ ...modelOf(gate({ fee: 9 })), goals: {} }).oneSided).toEqual(['closed: push [met]']);
   });
 
-  test('reports what is taken though the model says that it is refused', () => {
+  test('reports a case that the chart accepts although the model says that it is refused', () => {
     const model = modelOf(gate());
     const refusals = model.cases.filter(({ words }) => words === 'push');
     expect(surveyOf({ ...model, refusals }).wronglyTaken).toEqual(['push']);

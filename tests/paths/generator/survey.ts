@@ -78,7 +78,7 @@ export const answersOf = (
   tell(JSON.stringify(wronglyTaken(model, machine, snapshots)));
 };
 
-/** Returns the declared refusals that some situation accepts after all; `refuse` is called for the others. */
+/** Returns what is declared as refused but accepted in some situation; calls `refuse` for each situation that refuses it. */
 const wronglyTaken = (
   { refusals }: PathModel,
   machine: AnyStateMachine,

@@ -30,7 +30,7 @@ What it finds is kept in tests/paths/mistakes, so that the next run continues on
   --flow FLOW    the mistakes of this flow; may be given several times
   --lane LANE    look no further than this lane: ${LANES.join(', ')}
   --near         ask only the tests that are close to the mistake
-  --passed FILE  Vitest's JSON report of this tree without mistakes, whose tests need not pass again
+  --passed FILE  Vitest's JSON report of a run in this tree without mistakes; what passed there need not pass again
   --again        try mistakes again that were tried before
   --list         show the mistakes as patches, and make none
   --workers N    how many are tried at the same time: 1 or 2

@@ -333,7 +333,7 @@ onBothEngines('signing up', (portal) => {
     expect(await signUp(body, from)).toMatchObject({ status: 201 });
   });
 
-  test('makes one account of two sign-ups at the same moment', async () => {
+  test('makes one account of several sign-ups at the same moment', async () => {
     const { body, email, from } = newcomer();
     const answers = await Promise.all([signUp(body, from), signUp(body, from), signUp(body, from)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);

@@ -166,7 +166,7 @@ describe.each([
   test('restores the same checksums in every table, and its mails are sent or dropped as the operator says', async () => {
     client = await signedIn(filled, server);
     await server.kill();
-    // The start of the server has deleted what is too old.
+    // These are seeded only now, because the start of the server deletes what is too old.
     await source.use((db) => seedTraces(db, { orderDate: '2026-03-02' }));
     const path = file(`quiet-${from}`);
     expect(await run(['backup', path], source.settings)).toMatchObject({ code: 0 });

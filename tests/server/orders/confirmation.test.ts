@@ -43,7 +43,7 @@ onAnyEngine('the confirmation of an order', (portal) => {
   test('the confirmation of an order names a day for each line, and comes as a document and a mail', async () => {
     const { shopper, orderNo } = await withOrder();
     expect(await run(orderNo, '2026-03-20', '3:2026-04-07')).toMatchObject({
-      lines: [`Order ${orderNo} is confirmed; the last line is promised for 2026-04-07.`],
+      lines: [`Order ${orderNo} is confirmed; all of it is promised by 2026-04-07.`],
     });
 
     const order = await orderOf(shopper, orderNo);

@@ -7,8 +7,8 @@ import { hasSmallDisks } from '#tests/support/servers/small-disk.ts';
 
 /**
  * Few kills are made here, because each costs a start of the server; `npm run bench -- --only kills` makes a hundred on each engine
- * with the same code. Six are enough for each kind of moment: during acts with the mail server up or down, at a mail, and on a full
- * disk. Four lack only the kill during acts with the mail server up.
+ * with the same code. Six kills meet every kind of moment: during acts with the mail server up or down, at a mail, and on a full
+ * disk. Four miss only the one during acts with the mail server up.
  */
 const KILLS = { embedded: 6, postgres: IS_RELEASE ? 6 : 4 };
 

@@ -21,7 +21,7 @@ afterEach(() => {
   for (const process of running) process.kill('SIGKILL');
 });
 
-/** Runs a process of the portal without any settings of this machine except for the path. */
+/** Runs a process of the portal with no variables of this machine except those that every process needs. */
 const run = (file: string, words: readonly string[], settings: Record<string, string>) => {
   const child = spawn(process.execPath, [join('server', file), ...words], {
     env: {

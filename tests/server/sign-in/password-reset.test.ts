@@ -113,7 +113,7 @@ onBothEngines('asking for a new password', (portal) => {
     });
   });
 
-  test('fills no mailbox, and the newest link works until the next one may come', async () => {
+  test('sends only a few mails an hour, and the newest link works until the next one can be requested', async () => {
     const user = await seedUser(portal.database);
     for (let count = 0; count < 6; count += 1) await ask(asked(user));
     const tokens = await tokensMailedTo(user);

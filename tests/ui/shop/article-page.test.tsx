@@ -209,7 +209,7 @@ test.each([
   await open(asked);
   await expect.poll(() => location.pathname + location.search).toBe(right);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
-  // The page may not say that the article does not exist.
+  // The page must not say that the article does not exist.
   expect(document.body.textContent).not.toMatch(/could not be found|no such/i);
 });
 

@@ -168,7 +168,7 @@ export interface CheckoutFailure extends Failure {
 export interface CheckoutServices {
   /** Loads cart or offer, contact persons, addresses and what the browser has kept. @throws {Failure} */
   openCheckout(input: CheckoutInput): Promise<CheckoutOpening>;
-  /** Sends the order or quote request, or accepts the offer; returns its number. @throws {CheckoutFailure} */
+  /** Sends the order or quote request, or accepts the offer; returns the number of the order or request. @throws {CheckoutFailure} */
   submitBasket(submission: CheckoutSubmission): Promise<string>;
   /**
    * Reports the cart or offer whenever the server has answered with it, and `null` for an empty cart. Returns a function

@@ -71,7 +71,7 @@ const interruptionOf = ({ interruption, startedAt }: Run): Markup | null =>
 `;
 
 /**
- * Writes a suite for each flow, or the errands, in each language, with a case for each path. Violations found by the scan
+ * Writes a suite for each flow and for the errands, in each language, with a case for each path. Violations found by the scan
  * are failures too, and so is any path that was left out without a stated reason.
  */
 export const junitOf = (found: readonly FoundPaths[], run: Run): string => {

@@ -33,7 +33,7 @@ export const cartFillingInvariants = invariants<SnapshotFrom<typeof cartFillingM
   'a selection stays until the person changes it': ({ words, before, after }) =>
     before === null ||
     (before.context.chosen.length === after.context.chosen.length) !== /^(?:de)?select/.test(words),
-  'the page says that all lines are in the cart only if they are, and shows no results after a failure': ({
+  'only if all lines are in the cart does the page say so, and after a failure it shows no results': ({
     words,
     after,
   }) =>
