@@ -11,7 +11,7 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 export type LocationChangeMachine = typeof locationChangeMachine;
 /** Returns what this person had entered but not sent. */
-export type RecallLocation = (userId: string, machineNo: string) => Location | null;
+type RecallLocation = (userId: string, machineNo: string) => Location | null;
 export interface LocationSources {
   readonly recallLocation: RecallLocation;
   /** Returns the day in Berlin, as an ISO date. */

@@ -19,12 +19,8 @@ const quantity: Say = ({ articles }) => articles.quantity.of.replace('{{articleN
 const added: Say = ({ articles }) => articles.quantity.of.replace('{{articleNo}}', ADDED);
 const add: Action = { press: 'button', name: ({ shop }) => shop.article.addLong };
 
-const open: Action = {
-  eitherOf: [
-    { press: 'button', name: ({ shell }) => shell.cart.open_other },
-    { press: 'button', name: ({ shell }) => shell.cart.open_one },
-  ],
-};
+/** The name says how many articles are in the cart, and changes once the cart has loaded. */
+const open: Action = { press: 'button', name: ({ shell }) => `${shell.page.cart}, {{count}}` };
 const close: Action = { press: 'button', name: ({ cart }) => cart.close };
 
 /** The list of the dialog begins with an entry for no machine, followed by the first machine. */
