@@ -76,7 +76,9 @@ const checkedId = (id: string): string => {
 
 const checkedValue = (element: string, name: string, value: string): string => {
   if (/[\\<>{};@]|\p{Cc}/u.test(value.replaceAll(/[\t\n\r]/g, ' ')))
-    throw new LogoProblem(`gives "${name}" in <${element}> a value that is not made of numbers, words and colours`);
+    throw new LogoProblem(
+      `gives "${name}" in <${element}> a value that is not made of numbers, words and colours`,
+    );
   for (const [, called = ''] of value.matchAll(/([\w-]*)\s*\(/g))
     if (!FUNCTIONS.test(called))
       throw new LogoProblem(`calls "${called}" in <${element}>, which a logo must not do`);

@@ -67,7 +67,9 @@ const takeBackNested = async (
     const { rows } = await sql<{ below: string; above: string }>`
       select below.id as below, above.id as above from categories as below
       join categories as above on above.id = below.parent_id where above.parent_id is not null`.execute(db);
-    const found = rows.map(({ below, above }) => (left.has(below) ? below : above)).filter((id) => left.has(id));
+    const found = rows
+      .map(({ below, above }) => (left.has(below) ? below : above))
+      .filter((id) => left.has(id));
     if (found.length === 0) return nested;
     for (const id of found) {
       nested.add(id);

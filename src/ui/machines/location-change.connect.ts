@@ -42,7 +42,7 @@ const connect = (snapshot: SnapshotFrom<LocationChangeMachine>): LocationChangeV
     },
     sent: 'sent',
   });
-  return phase === 'closed' || phase === 'sent' 
+  return phase === 'closed' || phase === 'sent'
     ? { phase }
     : { phase, draft, problems, code, today: today() };
 };

@@ -120,9 +120,7 @@ onAnyEngine('the machine of a cart line', (portal) => {
     const { shopper, articleNo, machineNo } = await prepare();
     await act(shopper, 'add', { article_no: articleNo, quantity: 1, machine_no: machineNo });
     const { body } = await submit(shopper, await reviewed(shopper, { is_quote: isQuote }));
-    const path = isQuote
-      ? `/offer-items/?offer_no=${body.number}`
-      : `/order-items/?order_no=${body.number}`;
+    const path = isQuote ? `/offer-items/?offer_no=${body.number}` : `/order-items/?order_no=${body.number}`;
     const placed = await shopper.client.get(path);
     expect(placed.body.items).toMatchObject([{ article_no: articleNo, machine_no: machineNo }]);
   });

@@ -315,9 +315,12 @@ onAnyEngine('media and spare parts', (portal) => {
       expect(items).toMatchObject([{ article_no: articleNo, discontinued: true }]);
     });
 
-    test.each(['%00', 'x'.repeat(65), '%ED%A0%80'])('an article number is refused if it is %s', async (articleNo) => {
-      const { status } = await full.get(`/media/${articleNo}/`);
-      expect(status).toBe(400);
-    });
+    test.each(['%00', 'x'.repeat(65), '%ED%A0%80'])(
+      'an article number is refused if it is %s',
+      async (articleNo) => {
+        const { status } = await full.get(`/media/${articleNo}/`);
+        expect(status).toBe(400);
+      },
+    );
   });
 });

@@ -1,6 +1,7 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { compareClocks } from '#api/client/server-time.ts';
 import { violations } from '#tests/ui/kit/inspect.ts';
 import { leave, open as openPortal } from '#tests/ui/shell/stage.tsx';
 
@@ -90,12 +91,19 @@ test('a part of the equipment is ordered and saved for this machine', async () =
 });
 
 test('the day of a move is today in Berlin until the person enters another', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  vi.setSystemTime('2026-07-01T22:30:00Z');
+  const serverSays = (now: Date) => compareClocks(new Headers({ date: now.toUTCString() }));
+  onTestFinished(() => serverSays(new Date()));
+  // Half past eleven at night in UTC is the next day in Berlin, and this device's clock is more than a day ahead.
+  const night = new Date();
+  night.setUTCDate(night.getUTCDate() - 2);
+  night.setUTCHours(23, 30, 0, 0);
+  const inBerlin = new Date(night.getTime() + 3_600_000).toISOString().slice(0, 10);
   await open(`${LIST}/${MACHINE.machine_no}`);
-  await userEvent.click(page.getByRole('button', { name: 'Report new location' }));
-  await expect.element(page.getByLabelText('Date of the move')).toHaveValue('2026-07-02');
+  const report = page.getByRole('button', { name: 'Report new location' });
+  await expect.element(report).toBeVisible();
+  serverSays(night);
+  await userEvent.click(report);
+  await expect.element(page.getByLabelText(/^Date of the move/)).toHaveValue(inBerlin);
 });
 
 test('a new location that was not sent is in the fields again, until it is discarded', async () => {
