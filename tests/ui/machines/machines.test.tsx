@@ -90,8 +90,10 @@ test('a part of the equipment is ordered and saved for this machine', async () =
     .toEqual([{ article_no: 'GR-09-K', quantity: 1, machine_no: MACHINE.machine_no }]);
 });
 
+/** Sets the server's clock, as this device knows it from answers. */
+const serverSays = (now: Date) => compareClocks(new Headers({ date: now.toUTCString() }));
+
 test('the day of a move is today in Berlin until the person enters another', async () => {
-  const serverSays = (now: Date) => compareClocks(new Headers({ date: now.toUTCString() }));
   onTestFinished(() => serverSays(new Date()));
   // Half past eleven at night in UTC is the next day in Berlin, and this device's clock is more than a day ahead.
   const night = new Date();
