@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 
 import type { passkeysMachine } from '#machines/account/passkeys/passkeys.machine.ts';
+import type { PasskeyField } from '#machines/account/passkeys/passkeys.types.ts';
 
 import { invariants } from '#tests/paths/machine/moment.ts';
 
@@ -12,6 +13,20 @@ const isBusy = (snapshot: Snapshot | null): boolean => snapshot?.hasTag('busy') 
 const SENT: Readonly<Record<string, object>> = {
   'press *Make the passkey* with name and password': { name: 'Tablet', password: 'secret' },
   'press *Remove the passkey* with the password': { id: 'phone', password: 'secret' },
+};
+
+/** Lists the fields that are empty when a button is pressed. */
+const EMPTY: Readonly<Record<string, readonly PasskeyField[]>> = {
+  'press *Make the passkey* with empty fields': ['name', 'password'],
+  'press *Make the passkey* without a name': ['name'],
+  'press *Remove the passkey* without the password': ['password'],
+};
+
+const REFUSALS: Readonly<Record<string, string | null>> = {
+  'the server says: wrong password': 'USER_HAS_BAD_CREDENTIALS_ERROR',
+  'no answer comes': null,
+  'the server says: wrong password for the removal': 'USER_HAS_BAD_CREDENTIALS_ERROR',
+  'no answer comes to the removal': null,
 };
 
 const DONE = new Set([
@@ -43,12 +58,13 @@ export const passkeysInvariants = invariants<Snapshot>({
     !words.endsWith('without a name') || isBusy(before) || after.context.problems.join() === 'name',
 
   'empty fields are pointed out until they are filled in': ({ words, before, after }) => {
-    const isNamed = after.context.problems.includes('password');
-    if (words === 'type the password') return !isNamed;
-    const isEmpty = words.endsWith('empty fields') || words.endsWith('without the password');
-    return !isEmpty || isBusy(before) || isNamed;
+    const left = (before?.context.problems ?? []).filter((field) => field !== 'password');
+    const empty = isBusy(before) ? [] : (EMPTY[words] ?? []);
+    return after.context.problems.join() === (words === 'type the password' ? left : empty).join();
   },
 
   'a refusal shows the server’s reason': ({ words, after }) =>
-    !words.startsWith('the server says') || after.context.code === 'USER_HAS_BAD_CREDENTIALS_ERROR',
+    !(words in REFUSALS) ||
+    (after.matches(words.endsWith('removal') ? { removing: 'refused' } : { adding: 'refused' }) &&
+      after.context.code === REFUSALS[words]),
 });

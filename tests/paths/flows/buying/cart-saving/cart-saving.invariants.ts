@@ -17,7 +17,7 @@ export const cartSavingInvariants = invariants<SnapshotFrom<typeof cartSavingMac
     words,
     after,
   }) =>
-    (words !== 'all lines are saved' || after.matches('saved')) &&
+    after.matches('saved') === (words === 'all lines are saved') &&
     (!/another machine|one line of two/.test(words) || after.matches('partlySaved')) &&
     (!after.matches('failed') || after.context.results.length === 0),
 });

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 import { actOf } from '#machines/buying/cart/cart-acts.ts';
 import type { cartMachine } from '#machines/buying/cart/cart.machine.ts';
-import type { CartEvent } from '#machines/buying/cart/cart.types.ts';
+import type { CartAct, CartEvent } from '#machines/buying/cart/cart.types.ts';
 
 import { invariants, isAt, type Moment } from '#tests/paths/machine/moment.ts';
 
@@ -39,6 +39,12 @@ const wishOf = ({ happening, before }: Moment<Snapshot>) => {
   const event = happening?.by === 'person' && before ? happening.eventIn(before) : null;
   return event && actOf(event as CartEvent, before!.context.buyer);
 };
+/** Returns whether a wish takes the place of a waiting change to its line: a removal, or another quantity or machine. */
+const replaces = (wish: CartAct | null, act: CartAct): boolean =>
+  wish?.articleNo === act.articleNo &&
+  wish.customerNo === act.customerNo &&
+  (wish.verb === 'remove' || (wish.verb !== 'add' && wish.verb === act.verb));
+
 const texts = (acts: readonly unknown[]): string[] => acts.map((act) => JSON.stringify(act));
 
 /** Returns whether nothing is being sent or loaded: the cart is shown, or there is none. */
@@ -104,15 +110,21 @@ export const cartInvariants = invariants<Snapshot>({
   'the change that is sent is the first of those that wait': (moment) =>
     changes(moment).every(({ input }) => input !== undefined && input === moment.after.context.acts[0]),
 
-  'nothing of the cart is kept once its owner is no longer signed in': ({ after }) =>
-    !isAbsent(after) || (after.context.acts.length === 0 && after.context.lineCount === 0),
+  'nothing of the cart is kept once its owner is no longer signed in': ({ after }) => {
+    const { buyer, acts, done, lineCount, elsewhere } = after.context;
+    const isForgotten = acts.length + done.length + lineCount === 0 && buyer === null && elsewhere === null;
+    return !isAbsent(after) || isForgotten;
+  },
 
-  'no change is lost while it waits': ({ before, after, happening }) =>
-    happening?.by === 'server' ||
-    before === null ||
-    isAbsent(after) ||
-    before.context.acts.length === 0 ||
-    after.context.acts[0] === before.context.acts[0],
+  'no change is lost while it waits, unless a newer one to its line replaces it': (moment) => {
+    const { before, after, happening } = moment;
+    if (happening?.by === 'server' || before === null || isAbsent(after)) return true;
+    const { acts } = after.context;
+    const wish = wishOf(moment);
+    return before.context.acts.every((act, place) =>
+      place === 0 ? act === acts[0] : acts.includes(act) || replaces(wish, act),
+    );
+  },
 
   'once every change is sent, the cart is fetched again': ({ before, after, calls }) =>
     !isChanging(before) ||
@@ -210,12 +222,14 @@ export const cartInvariants = invariants<Snapshot>({
 
   'once the dealer buys for another company, nothing of the previous company’s cart is shown': ({
     words,
-    before,
     after,
-  }) =>
-    words !== 'the dealer begins to buy for a customer' ||
-    !isChanging(before) ||
-    (after.context.lineCount === 0 && after.context.done.length === 0),
+  }) => {
+    const { buyer, done, lineCount, elsewhere } = after.context;
+    return (
+      (words !== 'the dealer begins to buy for a customer' || lineCount === 0) &&
+      [...done, ...(elsewhere ? [elsewhere] : [])].every(({ customerNo }) => customerNo === buyer?.customerNo)
+    );
+  },
 
   'changes that wait when the person begins to buy for another customer still go to the cart that they were meant for':
     ({ words, before, after }) =>

@@ -35,6 +35,8 @@ const EMPTY: ReadonlySet<string> = new Set([
   'the server says: the cart is empty',
   'the cart is empty, with an order that was never answered',
 ]);
+/** The server takes only such a key. */
+const KEY = /^[\w-]{16,64}$/;
 const CLEARING: ReadonlySet<string> = new Set(['press *Reset*']);
 
 export const checkoutInvariants = invariants<Snapshot>({
@@ -50,11 +52,12 @@ export const checkoutInvariants = invariants<Snapshot>({
   'each attempt has a key by which the server recognises a repetition; the key of an order never becomes the key of a quote request':
     ({ before, after }) => {
       const { order, quote } = after.context.attempts;
-      return [before, after].every(
+      const areKept = [before, after].every(
         (each) =>
           String(each?.context.attempts.quote.key) !== order.key &&
           String(each?.context.attempts.order.key) !== quote.key,
       );
+      return areKept && KEY.test(order.key) && KEY.test(quote.key);
     },
 
   'the choice between order and quote stays from the moment of sending until another checkout begins': ({
@@ -85,9 +88,18 @@ export const checkoutInvariants = invariants<Snapshot>({
   },
 
   'what is sent is what the review showed': (moment) =>
-    submitsOf(moment).every(({ body }) => {
-      const { before } = moment;
-      return !isRead(before) || body.fingerprint === before!.context.reviewed;
+    submitsOf(moment).every(({ intent, body }) => {
+      const { before, after } = moment;
+      const { attempts, entries } = after.context;
+      const shown = isRead(before) ? before!.context.reviewed : attempts[intent].sent;
+      return (
+        body.fingerprint === shown &&
+        body.customerOrderNo === entries.customerOrderNo &&
+        body.additionalInformation === entries.additionalInformation &&
+        body.contactPersonId === entries.contactPerson &&
+        body.deliveryAddressId === entries.deliveryAddress &&
+        body.requestedDeliveryDate === (entries.requestedDeliveryDate || null)
+      );
     }),
 
   'only the cart that is shown can be sent': ({ after }) =>

@@ -1,7 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 
 import type { priceRequestsMachine } from '#machines/buying/price-requests/price-requests.machine.ts';
-import type { PriceRequestsEvent } from '#machines/buying/price-requests/price-requests.types.ts';
+import type {
+  ArticlePriceContext,
+  PriceRequestsEvent,
+} from '#machines/buying/price-requests/price-requests.types.ts';
 
 import { invariants, told, type Moment } from '#tests/paths/machine/moment.ts';
 import { FIRST, SECOND } from './price-requests.model.ts';
@@ -35,7 +38,12 @@ export const priceRequestsInvariants = invariants<Snapshot>({
     before?.matches('limited') === true ||
     (before?.matches('exhausted') === true && before.context.articles.size === after.context.articles.size),
 
-  'an article’s price is requested once at a time': ({ calls }) => calls.length <= 1,
+  'an article’s price is requested once at a time': ({ calls }, earlier) =>
+    calls.length <= 1 &&
+    calls.every(({ input }) => {
+      const { articleNo } = input as ArticlePriceContext;
+      return lastOf(earlier, articleNo) !== `request the price of ${articleNo}`;
+    }),
 
   'the count never goes back within a login session': ({ words, before, after }) =>
     before === null ||

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 
 import type { quickOrderMachine } from '#machines/buying/quick-order/quick-order.machine.ts';
+import type { CheckedLine } from '#machines/buying/quick-order/quick-order.types.ts';
 import { problemRows } from '#machines/buying/quick-order/listed-rows.ts';
 import { writtenRows } from '#machines/buying/quick-order/quick-order.rules.ts';
 
@@ -97,8 +98,13 @@ export const quickOrderInvariants = invariants<Snapshot>({
   },
 
   'only rows without problems are added': (moment) =>
-    lines(moment, 'addLines').length === 0 ||
-    moment.before?.context.answers.some(({ result }) => result === 'ok') === true,
+    lines(moment, 'addLines').every(({ input }) => {
+      const good = moment.before!.context.answers.filter(({ result }) => result === 'ok');
+      const sent = (input as { readonly lines: readonly CheckedLine[] }).lines;
+      return (
+        sent.length > 0 && sent.every((line) => good.some(({ articleNo }) => articleNo === line.articleNo))
+      );
+    }),
 
   'added rows are removed, so that they are not added twice': ({ words, before, after }) =>
     !isAnswered(words) ||
@@ -154,10 +160,21 @@ export const quickOrderInvariants = invariants<Snapshot>({
     before,
     after,
   }) => {
-    if (words === 'remove all rows with a problem')
-      return problemRows(after.context).size === 0 && after.context.removed.rows.length > 0;
-    if (words !== 'put the removed rows back' || before === null) return true;
-    return before.context.removed.rows.every(({ id }) => problemRows(after.context).has(id));
+    if (before === null) return true;
+    if (words === 'remove all rows with a problem') {
+      const { rows, removed } = after.context;
+      const isRestLeft = writtenRows(after.context).length > 0;
+      return (
+        problemRows(after.context).size === 0 &&
+        after.can({ type: 'rows.add', to: 'cart' }) === isRestLeft &&
+        after.can({ type: 'problems.restore' }) &&
+        before.context.rows.every(({ id }) => [...rows, ...removed.rows].some((row) => row.id === id))
+      );
+    }
+    return (
+      words !== 'put the removed rows back' ||
+      before.context.removed.rows.every(({ id }) => problemRows(after.context).has(id))
+    );
   },
 
   'choosing all rows shows every row': ({ after: { context } }) =>

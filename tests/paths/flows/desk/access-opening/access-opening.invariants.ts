@@ -20,7 +20,8 @@ export const accessOpeningInvariants = invariants<SnapshotFrom<typeof accessOpen
     calls.every(({ service, input }) => {
       if (service !== 'openAccess' || before === null || before.context.access === null) return true;
       const { key, access } = input as OpenedAccess;
-      return (key === before.context.key) === (access.companyId === before.context.access.companyId);
+      const isSame = JSON.stringify(access) === JSON.stringify(before.context.access);
+      return isSame === (key === before.context.key);
     }),
   'success is announced only once access is open': (moment) =>
     told(moment, 'notifications', 'notice.show') === (moment.words === 'the server opens access'),

@@ -6,6 +6,11 @@ import { did, invariants } from '#tests/paths/machine/moment.ts';
 
 type Snapshot = SnapshotFrom<typeof consentMachine>;
 
+const isClosed = (snapshot: Snapshot | null): boolean =>
+  snapshot?.matches({ undecided: 'dismissed' }) === true ||
+  snapshot?.matches({ accepted: 'settled' }) === true ||
+  snapshot?.matches({ declined: 'settled' }) === true;
+
 export const consentInvariants = invariants<Snapshot>({
   'analytics measures exactly as long as it is accepted': (moment, earlier) => {
     const last = [...earlier, moment]
@@ -25,8 +30,10 @@ export const consentInvariants = invariants<Snapshot>({
   'closing the banner chooses nothing': ({ words, before, after }) =>
     words !== 'press *Close*' || Object.keys(before!.value)[0] === Object.keys(after.value)[0],
 
-  'a banner that is closed stays closed until the person opens it again': ({ words, after }) =>
-    words !== 'press *Close*' || !(after.matches('undecided') && !after.matches({ undecided: 'dismissed' })),
+  'a banner that is closed stays closed until the person opens it again': ({ words, before, after }) =>
+    isClosed(after) ||
+    words === 'press *Cookie settings* in the footer' ||
+    (words !== 'press *Close*' && !isClosed(before)),
 
   'once made, a choice can be changed but not removed': ({ before, after }) =>
     before === null || before.matches('undecided') || !after.matches('undecided'),

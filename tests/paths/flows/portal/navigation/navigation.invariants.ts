@@ -45,9 +45,12 @@ export const navigationInvariants = invariants<Snapshot>({
   },
 
   'the last person is remembered after the session ends, for the next load of the page': (moment) => {
-    const { visitor, lastPerson } = moment.after.context;
-    const isNew = moment.before !== null && moment.before.context.lastPerson !== lastPerson;
-    return (!visitor || lastPerson === visitor.userId) && (!isNew || did(moment, 'keepPerson'));
+    const { words, before, after } = moment;
+    if (before === null) return true;
+    const { visitor, lastPerson } = after.context;
+    const previous = before.context.lastPerson;
+    const isRemembered = lastPerson === (visitor?.userId ?? previous) || words === 'the person signs out';
+    return isRemembered && (lastPerson === previous || did(moment, 'keepPerson'));
   },
 
   'the way back to a page is used only once': ({ after: { value, context } }) =>

@@ -20,10 +20,10 @@ export const notificationsInvariants = invariants<Snapshot>({
     (words !== 'a call fails with 401' && words !== 'a background request is refused (403)') ||
     codes(before).join() === codes(after).join(),
 
-  'every other failure shows a notice': ({ words, after }) =>
+  'every other failure shows a notice': ({ words, before, after }) =>
     (!words.startsWith('a call fails') && words !== 'an action is refused (403)') ||
     words.endsWith('401') ||
-    codes(after).length > 0,
+    after.context.notices.at(-1)?.id === before?.context.nextId,
 
   'an action adds no notice if its cause has been reported': ({ words, before, after }) =>
     words !== 'an article was not added, and the cause has been reported' ||

@@ -29,9 +29,11 @@ const REFUSALS: Readonly<Record<string, string | null>> = {
 const isBusy = (snapshot: Snapshot | null): boolean => snapshot?.hasTag('busy') === true;
 
 export const passkeyDutyInvariants = invariants<Snapshot>({
-  'neither the password nor a typed code is kept': ({ after }) =>
-    !JSON.stringify(after.context).includes('secret') &&
-    (after.matches('codesShown') || after.context.codes.length === 0),
+  'neither the password nor a typed code is kept': ({ after }) => {
+    const kept = JSON.stringify(after.context);
+    const areShown = after.matches('codesShown');
+    return !kept.includes('secret') && (areShown || CODES.every((code) => !kept.includes(code)));
+  },
 
   'nothing is sent without a press, nor again while the answer is awaited': ({ words, before, calls }) =>
     calls.length === (words in SENT && !isBusy(before) ? 1 : 0),

@@ -24,6 +24,15 @@ const REFUSALS: Readonly<Record<string, string | null>> = {
   'no answer comes': null,
 };
 
+/** Lists the fields that are empty when the button is pressed; the names count only where they are asked for. */
+const MISSING: Readonly<Record<string, readonly string[]>> = {
+  'press *Sign in* with empty fields': ['email', 'password', 'firstName', 'lastName'],
+  'press *Sign in* without the names that are asked for': ['firstName', 'lastName'],
+};
+
+const fieldsIn = (snapshot: Snapshot | null): readonly string[] =>
+  (snapshot?.context.problems ?? []).map(({ field }) => field);
+
 /** Says for each answer of the server how many seconds the account has to wait. */
 const WAITS: Readonly<Record<string, number>> = {
   'the server says: too many attempts, wait two seconds': 2,
@@ -78,11 +87,11 @@ export const signInInvariants = invariants<Snapshot>({
     before,
     after,
   }) => {
-    const named = after.context.problems.map(({ field }) => field);
-    if (isSubmitting(after) || isWaiting(after)) return named.length === 0;
-    if (words === 'correct the e-mail address') return !named.includes('email');
-    if (isWaiting(before) || !words.startsWith('press *Sign in* with')) return true;
-    return words.endsWith('empty fields') ? named.includes('email') : named.includes('firstName');
+    const isTyped = words.endsWith('e-mail address');
+    const left = fieldsIn(before).filter((field) => !isTyped || field !== 'email');
+    const wanted = isSubmitting(after) || isWaiting(after) ? [] : (MISSING[words] ?? left);
+    const asked = wanted.filter((field) => areNamesAsked(after) || !field.endsWith('Name'));
+    return fieldsIn(after).join() === asked.join();
   },
 
   'several people with one address are asked for their names': ({ words, after }) =>
