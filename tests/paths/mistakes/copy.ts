@@ -41,7 +41,10 @@ const linkFolder = (from: string, to: string): void => {
   }
 };
 
-const isCache = (name: string): boolean => name.startsWith('.') && name !== '.bin' && !name.endsWith('.json');
+/** Everything else that begins with a point is a cache or a report, which a run in the copy would overwrite through its link. */
+const KEPT = ['.bin', '.package-lock.json'];
+
+const isCache = (name: string): boolean => name.startsWith('.') && !KEPT.includes(name);
 
 const linkPackages = (to: string): void => {
   mkdirSync(to);

@@ -32,7 +32,8 @@ export const runTool = (
     const path = join(folder, 'node_modules', '.bin') + delimiter + process.env['PATH'];
     const child = spawn(tool, args, {
       cwd: folder,
-      env: { ...process.env, ...env, PATH: path, NO_COLOR: '1' },
+      // Vitest would write its report where the run that makes the mistakes keeps its own.
+      env: { ...process.env, TEST_REPORT: '', ...env, PATH: path, NO_COLOR: '1' },
       detached: true,
     });
     let said = '';

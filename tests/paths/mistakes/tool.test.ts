@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { patternOf } from './lanes.ts';
 import { madeTogether, patchId, patched, patchInWords, type Mistake } from './mistake.ts';
@@ -54,6 +54,15 @@ describe('a mistake', () => {
         .split('\n')
         .slice(2),
     ).toEqual(['   one', '  -two', '   four']);
+  });
+
+  test('a tool does not write its report over that of the run that started it', async () => {
+    vi.stubEnv('TEST_REPORT', 'node_modules/.passed.json');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { said } = await runTool('.', ['node', '-p', 'process.env.TEST_REPORT'], {
+      untilMs: Date.now() + 60_000,
+    });
+    expect(said.trim()).toBe('');
   });
 
   test('a mistake counts as a new one as soon as its patch changes', () => {
