@@ -42,9 +42,9 @@ const linkFolder = (from: string, to: string): void => {
 };
 
 /** Everything else that begins with a point is a cache or a report, which a run in the copy would overwrite through its link. */
-const KEPT = ['.bin', '.package-lock.json'];
+const KEPT = new Set(['.bin', '.package-lock.json']);
 
-const isCache = (name: string): boolean => name.startsWith('.') && !KEPT.includes(name);
+const isCache = (name: string): boolean => name.startsWith('.') && !KEPT.has(name);
 
 const linkPackages = (to: string): void => {
   mkdirSync(to);
