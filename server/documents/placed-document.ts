@@ -195,7 +195,7 @@ export const placedDocument = async (document: PlacedDocument): Promise<Uint8Arr
     close: true,
     followed: isLetter && information === null ? CLOSING_HEIGHT : 0,
   });
-  if (information !== null) letter.section(texts.information, information, isLetter ? CLOSING_HEIGHT : 0);
+  if (information !== null) letter.note(texts.information, information);
   if (isLetter) letter.close();
   return letter.finish();
 };

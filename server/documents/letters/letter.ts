@@ -1,6 +1,13 @@
 import type { Language } from '#contract/list.contract.ts';
 import type { Maker } from '#server/maker/maker.ts';
-import { startFlow, type Fact, type Flow, type FlowTools } from '#server/documents/pages/flow.ts';
+import {
+  HEADING_HEIGHT,
+  PARAGRAPH_SIZE,
+  startFlow,
+  type Fact,
+  type Flow,
+  type FlowTools,
+} from '#server/documents/pages/flow.ts';
 import { FONTS, INK, QUIET } from '#server/documents/pages/tagged-pdf.ts';
 import { LEFT, letterFrame, mm } from './letter-page.ts';
 import { LETTER_TEXTS } from './letter-texts.ts';
@@ -19,6 +26,8 @@ export interface LetterView {
 }
 
 export interface Letter extends Flow {
+  /** Writes the last text under a heading; a page that can hold both and the closing holds them all. */
+  readonly note: (heading: string, text: string) => void;
   /** Writes the polite ending on one page. */
   readonly close: () => void;
 }
@@ -121,6 +130,15 @@ export const startLetter = (view: LetterView): Letter => {
   pdf.y += 8;
   return {
     ...flow,
+    note: (heading, text) => {
+      const { margins } = pdf.page;
+      const room = { width: pdf.page.width - margins.left - margins.right };
+      const height = pdf.font(FONTS.regular).fontSize(PARAGRAPH_SIZE).heightOfString(flow.shown(text), room);
+      const whole = HEADING_HEIGHT + height + CLOSING_HEIGHT;
+      if (whole <= pdf.page.maxY() - margins.top) flow.keepTogether(whole);
+      flow.heading(heading);
+      flow.paragraph(text);
+    },
     close: () => {
       const texts = LETTER_TEXTS[language];
       flow.keepTogether(CLOSING_HEIGHT);

@@ -12,11 +12,6 @@ export interface Flow {
   readonly heading: (text: string) => void;
   readonly paragraph: (text: string) => void;
   /**
-   * Adds a heading with its text, on one page if a page can hold them. `followed` is the height in points of the part after them that must
-   * stay on the same page.
-   */
-  readonly section: (heading: string, text: string, followed: number) => void;
-  /**
    * Adds facts in two columns: the name and its value. If `close` is set, they take less room. `followed` is the height in points of the
    * part after the facts that must stay on one page with the last row.
    */
@@ -103,8 +98,9 @@ const heightOfSums = (rows: number): number => 20 * rows;
 /** This many rows are drawn before other calls run, which takes about ten milliseconds. */
 const ROWS_AT_ONCE = 20;
 
-/** In points, with the space above and below. */
-const HEADING_HEIGHT = 36;
+/** In points; a heading includes the space above and below. */
+export const HEADING_HEIGHT = 36;
+export const PARAGRAPH_SIZE = 10;
 
 /** Starts a document of text within a frame. */
 export const startFlow = (facts: PdfFacts, frame: Frame): Flow & FlowTools => {
@@ -145,32 +141,22 @@ export const startFlow = (facts: PdfFacts, frame: Frame): Flow & FlowTools => {
     if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
   };
 
-  const heading = (text: string): void => {
-    // Alone at the bottom of a page, a heading would be separated from its text.
-    keepTogether(74);
-    pdf.y += 12;
-    write(text, { tag: 'H2', font: FONTS.strong, size: 12, colour: frame.accent });
-    pdf.y += 3;
-  };
-  const paragraph = (text: string): void => {
-    write(text, { size: 10 });
-    pdf.y += 3;
-  };
-
   return {
     pdf,
     root,
     shown,
     write,
     keepTogether,
-    heading,
-    paragraph,
-    section: (title, text, followed) => {
-      const height = pdf.font(FONTS.regular).fontSize(10).heightOfString(shown(text), { width });
-      const whole = HEADING_HEIGHT + height + followed;
-      if (whole <= pdf.page.maxY() - pdf.page.margins.top) keepTogether(whole);
-      heading(title);
-      paragraph(text);
+    heading: (text) => {
+      // Alone at the bottom of a page, a heading would be separated from its text.
+      keepTogether(74);
+      pdf.y += 12;
+      write(text, { tag: 'H2', font: FONTS.strong, size: 12, colour: frame.accent });
+      pdf.y += 3;
+    },
+    paragraph: (text) => {
+      write(text, { size: PARAGRAPH_SIZE });
+      pdf.y += 3;
     },
     facts: (rows, { close, followed = 0 } = { close: false }) => {
       const table = within(root, 'Table');

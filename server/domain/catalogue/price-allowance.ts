@@ -4,7 +4,7 @@ import type { Visitor } from '#contract/accounts/access.contract.ts';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { PriceAllowance } from '#contract/accounts/user.contract.ts';
 import { priceAccessOf, priceAllowanceMachine } from '#machines/lifecycles/price-allowance.machine.ts';
-import { type RevealedPrices } from './price-visibility.ts';
+import type { RevealedPrices } from './price-visibility.ts';
 
 /** Returns the allowance as it is sent; `used` is the number of different articles for whose prices this login session has asked. */
 export const allowanceOf = (visitor: Visitor, limit: number, used: number): PriceAllowance =>

@@ -56,15 +56,6 @@ describe('a mistake', () => {
     ).toEqual(['   one', '  -two', '   four']);
   });
 
-  test('a tool does not write its report over that of the run that started it', async () => {
-    vi.stubEnv('TEST_REPORT', 'node_modules/.passed.json');
-    onTestFinished(() => void vi.unstubAllEnvs());
-    const { said } = await runTool('.', ['node', '-p', 'process.env.TEST_REPORT'], {
-      untilMs: Date.now() + 60_000,
-    });
-    expect(said.trim()).toBe('');
-  });
-
   test('a mistake counts as a new one as soon as its patch changes', () => {
     expect(patchId({ ...MISTAKE, name: 'other', file: 'server/other.ts', near: ['x'] })).toBe(
       patchId(MISTAKE),
@@ -126,6 +117,15 @@ test('a tool is stopped with all that it started when the time is up', async () 
     "require('child_process').spawn(process.execPath,['-e','setInterval(()=>{},1e3)'],{stdio:'inherit'})";
   const ended = await runTool('.', ['node', '-e', sleepers], { untilMs: Date.now() + 1_000 });
   expect(ended).toEqual({ code: null, said: '', isLate: true });
+});
+
+test('a tool does not write its report over that of the run that started it', async () => {
+  vi.stubEnv('TEST_REPORT', 'node_modules/.passed.json');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { said } = await runTool('.', ['node', '-p', 'process.env.TEST_REPORT'], {
+    untilMs: Date.now() + 60_000,
+  });
+  expect(said.trim()).toBe('');
 });
 
 test.runIf(process.platform === 'linux')('a tool gets only the memory that it may use', async () => {
