@@ -232,14 +232,12 @@ onBothEngines('the queue of mails', (portal) => {
     });
     await queue();
     await arrived.promise;
-    await queue(message('stays for the next start'));
 
     const closed = app.close();
     release.resolve();
     await closed;
 
     expect(server.mails).toHaveLength(1);
-    const states = (await queued()).map(({ state }) => state);
-    expect(states.toSorted()).toEqual(['sent', 'waiting']);
+    expect(await queued()).toMatchObject([{ state: 'sent' }]);
   });
 });
