@@ -13,6 +13,9 @@ const fieldsIn = (snapshot: Reset | null) => (snapshot?.context.problems ?? []).
 
 const PERSON = { firstName: 'Frieda', lastName: 'Vollmer', email: 'full@demo.example' };
 
+const isRight = (field: (typeof FIELDS)[number], value: string): boolean =>
+  field === 'email' ? /@.+\..+/.test(value) : value.trim() !== '';
+
 const isSubmitting = (snapshot: Reset | null): boolean => snapshot?.matches({ form: 'submitting' }) === true;
 
 export const passwordResetInvariants = invariants<Reset>({
@@ -27,13 +30,13 @@ export const passwordResetInvariants = invariants<Reset>({
     isSubmitting(before) ||
     calls.some(({ input }) => JSON.stringify(input) === JSON.stringify(PERSON)),
 
-  'a missing entry is pointed out until it is filled in': ({ before, after, happening }) => {
+  'a missing or malformed entry is pointed out until it is put right': ({ before, after, happening }) => {
     const event = before && (happening?.eventIn(before) as PasswordResetEvent | null | undefined);
     const filled = event?.type === 'field.change' ? event.field : null;
     const person = event?.type === 'reset.submit' && !isSubmitting(before) ? event.person : null;
     const named =
       filled === null
-        ? FIELDS.filter((field) => person?.[field].trim() === '')
+        ? FIELDS.filter((field) => person && !isRight(field, person[field]))
         : fieldsIn(before).filter((field) => field !== filled);
     return fieldsIn(after).join() === named.join();
   },

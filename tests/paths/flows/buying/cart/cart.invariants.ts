@@ -95,6 +95,7 @@ const noticeOf = (words: string, before: Snapshot): string | undefined => {
 };
 
 const OPENED = 'a person with a cart is signed in';
+const SWITCHED = 'the dealer begins to buy for a customer';
 
 export const cartInvariants = invariants<Snapshot>({
   'a cart counts as ordered or emptied elsewhere only while it is empty': ({ after }) =>
@@ -163,8 +164,14 @@ export const cartInvariants = invariants<Snapshot>({
   'a cart that may have changed is fetched again: at once, or once every change is sent': (moment) =>
     moment.words !== 'something may have changed the cart' || isFetched(moment) || isChanging(moment.before),
 
-  'only a cart that is known stays on screen while it is fetched again': ({ words, before, after }) =>
-    (words === OPENED && !isToBeTold(before)) || isUnknown(before) ? !isReloading(after) : !isLoading(after),
+  'only a cart that is known, and is this buyer’s, stays on screen while it is fetched again': ({
+    words,
+    before,
+    after,
+  }) =>
+    words === SWITCHED || (words === OPENED && !isToBeTold(before)) || isUnknown(before)
+      ? !isReloading(after)
+      : !isLoading(after),
 
   'the cart is shown with lines if the server sent any, and otherwise as empty': ({ words, after }) =>
     !(words in SHOWN) || SHOWN[words]!.some((ready) => READY[ready](after)),
@@ -226,12 +233,12 @@ export const cartInvariants = invariants<Snapshot>({
   }) => {
     const { buyer, done, lineCount, elsewhere } = after.context;
     return (
-      (words !== 'the dealer begins to buy for a customer' || lineCount === 0) &&
+      (words !== SWITCHED || lineCount === 0) &&
       [...done, ...(elsewhere ? [elsewhere] : [])].every(({ customerNo }) => customerNo === buyer?.customerNo)
     );
   },
 
   'changes that wait when the person begins to buy for another customer still go to the cart that they were meant for':
     ({ words, before, after }) =>
-      words !== 'the dealer begins to buy for a customer' || after.context.acts === before?.context.acts,
+      words !== SWITCHED || texts(after.context.acts).join() === texts(before!.context.acts).join(),
 });

@@ -59,6 +59,7 @@ const elsewhere = (placed: SubmitReply | null) => (here: Here) =>
 
 const isOwn = ({ context }: Here): boolean => context.buyer === OWN;
 const isChanging = ({ context }: Here): boolean => context.acts.length === 1 && context.done.length === 0;
+const isAtRest = ({ context }: Here): boolean => context.acts.length + context.done.length === 0;
 
 const nothingWasDone = ({ context }: Here): boolean => context.done.length === 0;
 const lastDone =
@@ -119,7 +120,7 @@ export const cartModel = pathModel(cartMachine, {
         'a person with a cart is signed in': (here: Here) =>
           present(here) === null || isOwn(here) ? { buyer: OWN } : null,
         'the dealer begins to buy for a customer': (here: Here) =>
-          isOwn(here) && isChanging(here) ? { buyer: CUSTOMER } : null,
+          isOwn(here) && (isChanging(here) || isAtRest(here)) ? { buyer: CUSTOMER } : null,
       },
     },
     'cart.reload': {

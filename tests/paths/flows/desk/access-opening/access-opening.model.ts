@@ -15,13 +15,17 @@ export const COMPANIES: readonly DeskCompany[] = [
   { id: 'company-other', customerNo: '10002', name: 'Schleiferei Süd', city: 'Ulm', kind: 'customer' },
 ];
 
-const accessTo = (company: 0 | 1): AccessBody => ({
-  companyId: COMPANIES[company]!.id,
-  level: 20,
-  role: 'customer',
-});
+/** The dialog proposes this level and this role. */
+const accessTo = ({ id }: DeskCompany): AccessBody => ({ companyId: id, level: 20, role: 'customer' });
 
 const hasFailed = ({ value }: Here): boolean => typeof value === 'object' && value.form === 'failed';
+
+/** Changes one choice of an access that was not opened, if the change applies to it. */
+const withAnother = (change: (access: AccessBody) => Partial<AccessBody> | null) => (here: Here) => {
+  const { access } = here.context;
+  const changed = hasFailed(here) && access !== null ? change(access) : null;
+  return changed && { access: { ...access!, ...changed } };
+};
 
 export const accessOpeningModel = pathModel(accessOpeningMachine, {
   titles: accessOpeningTitles,
@@ -36,7 +40,8 @@ export const accessOpeningModel = pathModel(accessOpeningMachine, {
   identity: ({ context }) => [
     context.person === null,
     context.companies.length > 0,
-    context.access !== null,
+    context.access?.level,
+    context.access?.role,
     context.code,
   ],
   events: {
@@ -55,13 +60,18 @@ export const accessOpeningModel = pathModel(accessOpeningMachine, {
         'press *Open access* without a company': ({ context }: Here) =>
           context.companies.length > 0 ? { access: null } : null,
         'choose the company and press *Open access*': (here: Here) =>
-          here.context.companies.length === 0 || hasFailed(here) ? null : { access: accessTo(0) },
+          here.context.companies.length === 0 || hasFailed(here) ? null : { access: accessTo(COMPANIES[0]!) },
         'press *Open access* again': (here: Here) =>
           hasFailed(here) ? { access: here.context.access } : null,
-        'choose the other company and press *Open access*': (here: Here) =>
-          hasFailed(here)
-            ? { access: accessTo(here.context.access?.companyId === COMPANIES[0]!.id ? 1 : 0) }
-            : null,
+        'choose the other company and press *Open access*': withAnother(({ companyId }) => ({
+          companyId: COMPANIES.find(({ id }) => id !== companyId)!.id,
+        })),
+        'choose the next lower level and press *Open access*': withAnother(({ level }) =>
+          level === 20 ? { level: 0 } : null,
+        ),
+        'choose the role of a dealer and press *Open access*': withAnother(({ role }) =>
+          role === 'customer' ? { role: 'dealer' } : null,
+        ),
       },
     },
   },

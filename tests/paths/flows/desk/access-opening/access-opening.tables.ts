@@ -8,6 +8,7 @@ const title: Say = ({ desk }) => desk.access.title;
 const submit: Say = ({ desk }) => desk.access.submit;
 const company: Say = ({ desk }) => desk.access.company;
 const level: Say = ({ desk }) => desk.access.level;
+const role: Say = ({ desk }) => desk.access.role;
 const search: Say = ({ desk }) => desk.access.search;
 
 export const accessOpeningTables = {
@@ -23,6 +24,16 @@ export const accessOpeningTables = {
     'press *Open access* again': { press: 'button', name: submit },
     'choose the other company and press *Open access*': [
       { choose: company },
+      { press: 'button', name: submit },
+    ],
+    'choose the next lower level and press *Open access*': [
+      { reach: 'combobox', name: level },
+      { key: 'ArrowDown' },
+      { press: 'button', name: submit },
+    ],
+    'choose the role of a dealer and press *Open access*': [
+      { reach: 'combobox', name: role },
+      { key: 'ArrowDown' },
       { press: 'button', name: submit },
     ],
   } satisfies Actions<typeof accessOpeningModel>,

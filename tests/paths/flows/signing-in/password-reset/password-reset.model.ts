@@ -19,18 +19,23 @@ export const passwordResetModel = pathModel(passwordResetMachine, {
       to: 'sent',
     },
   },
-  identity: ({ context }) => context.problems.some(({ field }) => field === 'firstName'),
+  identity: ({ context }) => context.problems.map(({ field }) => field),
   events: {
     'dialog.open': { by: 'person', cases: { 'press *Forgot your password?*': {} } },
     'dialog.close': { by: 'person', cases: { 'close the dialog': {} } },
     'field.change': {
       by: 'person',
-      cases: { 'enter the first name': { field: 'firstName', value: 'Frieda' } },
+      cases: {
+        'enter the first name': { field: 'firstName', value: person.firstName },
+        'enter the last name': { field: 'lastName', value: person.lastName },
+      },
     },
     'reset.submit': {
       by: 'person',
       cases: {
         'press *Request link* without a first name': { person: { ...person, firstName: '' } },
+        'press *Request link* without a last name': { person: { ...person, lastName: '' } },
+        'press *Request link* with half an e-mail address': { person: { ...person, email: 'full@' } },
         'press *Request link* with everything filled in': {
           person: { ...person, email: ` ${person.email} ` },
         },

@@ -14,9 +14,12 @@ const sent: Say = ({ password }) => password.reset.sentTitle;
 /** A problem or the result is announced at once and takes the focus. */
 const told = (message: Say): Expectation => ({ announced: message, focus: message });
 
-const rest: readonly Action[] = [
-  { fill: lastName, text: 'Vollmer' },
-  { fill: email, text: 'full@demo.example' },
+const EMAIL = 'full@demo.example';
+
+const fillIn = (first: string, last: string, address: string): readonly Action[] => [
+  { fill: firstName, text: first },
+  { fill: lastName, text: last },
+  { fill: email, text: address },
 ];
 const press: Action = { press: 'button', name: submit };
 
@@ -25,8 +28,11 @@ export const passwordResetTables = {
     'press *Forgot your password?*': { press: 'button', name: open },
     'close the dialog': { press: 'button', name: ({ common }) => common.close },
     'enter the first name': { fill: firstName, text: 'Frieda' },
-    'press *Request link* without a first name': [{ fill: firstName, text: '' }, press],
-    'press *Request link* with everything filled in': [{ fill: firstName, text: 'Frieda' }, ...rest, press],
+    'enter the last name': { fill: lastName, text: 'Vollmer' },
+    'press *Request link* without a first name': [...fillIn('', 'Vollmer', EMAIL), press],
+    'press *Request link* without a last name': [...fillIn('Frieda', '', EMAIL), press],
+    'press *Request link* with half an e-mail address': [...fillIn('Frieda', 'Vollmer', 'full@'), press],
+    'press *Request link* with everything filled in': [...fillIn('Frieda', 'Vollmer', EMAIL), press],
   } satisfies Actions<typeof passwordResetModel>,
   expectations: {
     closed: { shown: [open], absent: [title, submit] },
