@@ -90,7 +90,7 @@ const refuseForeignStore = async (tx: Database, store: DocumentStore): Promise<v
     );
 };
 
-/** Marks the store as belonging to the database, and counts the documents that are missing in the store. */
+/** Marks the store as belonging to the database, and counts the documents that are missing there or have another size. */
 const settleStore = async (tx: Database, store: DocumentStore): Promise<number> => {
   const owner = await findDocumentsOwner(tx);
   if (owner === undefined) return 0;

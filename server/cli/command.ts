@@ -100,7 +100,7 @@ export interface FileUse {
 /** @throws {CommandError} */
 export type Command = (parsed: ParsedArguments, context: CommandContext) => Promise<void>;
 
-/** A command that runs in the operator's process and opens what it needs itself. */
+/** The context of a command that runs in the operator's process and opens what it needs itself. */
 export interface AloneContext
   extends Omit<CommandServices, 'database' | 'maker' | 'origin' | 'logRecorded'>, Terminal {
   /** Asks the operator for a line; `null` if nobody is at a terminal. */

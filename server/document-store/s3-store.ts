@@ -131,7 +131,7 @@ export const s3Store = (
       source.once('error', (error) => {
         fault = error;
       });
-      // The types of Node and of browsers differ in details that do not reach the server.
+      // Node's type of a stream differs from the browser's only in details that do not matter for an upload.
       const body = Readable.toWeb(source) as unknown as ReadableStream;
       // A server that supports the header checks what has arrived.
       const checksum = { 'x-amz-checksum-sha256': Buffer.from(sha256, 'hex').toString('base64') };

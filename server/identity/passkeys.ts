@@ -48,7 +48,7 @@ export const passkeySite = ({
   return { origin, id: new URL(origin).hostname, name: mailFrom?.name || maker.name };
 };
 
-/** Today's authenticators support at least one of these; newer ones are still experimental in Node. */
+/** Today's authenticators support at least one of these algorithms; newer algorithms are still experimental in Node. */
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'base64url'));

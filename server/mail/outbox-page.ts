@@ -84,7 +84,7 @@ const timeOf = ({ date }: Email, language: Language): string => {
   return date === undefined ? '' : format.format(new Date(date));
 };
 
-/** The frame blocks links, so the links of the text work instead. */
+/** The frame with the HTML blocks its links, so those in the plain text can be followed instead. */
 const withLinks = (text: string): string =>
   escapeHtml(text).replaceAll(/https?:\/\/[^\s<>&]+/g, (url) => `<a href="${url}">${url}</a>`);
 

@@ -1,6 +1,6 @@
 type Words = readonly [english: string, german: string];
 
-/** Lists controls that are side by side, by the keys of their texts in `src/i18n`. */
+/** Lists texts that must not say the same, by their keys in `src/i18n`: of controls side by side, or of headings and states in the same place. */
 type Place = Readonly<Record<string, Words>>;
 
 /**

@@ -57,7 +57,7 @@ export const SHEET_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     usage: 'ID VERSION FILE',
     summary: 'issue a new edition of a data sheet, for all articles that share it',
     details:
-      'The command sheet list shows the ID. Everyone who has downloaded an earlier edition gets a mail, and finds the new edition among their news.',
+      'The command sheet list shows the ID. Everyone who has downloaded an earlier edition finds the new one among their news, and gets a mail unless they have switched these mails off.',
     options: { date: { value: 'DAY', hint: 'the day of the edition; by default today' } },
     files: ({ positionals: [, , file = '-'] }) => ({ reads: file }),
     run: revise,

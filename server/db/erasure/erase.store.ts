@@ -150,7 +150,7 @@ export const eraseCompany = async (tx: Database, companyId: string, time: Erasur
   return { tables: addUp(tables), userIds: users.map(({ id }) => id) };
 };
 
-/** Finishes the erasures that had to leave some data because the law required them to be kept. */
+/** Finishes the erasures that had to leave some data because the law required it to be kept. */
 export const finishErasures = async (db: Database, time: ErasureTime): Promise<void> => {
   const open = await db
     .selectFrom('erasures')

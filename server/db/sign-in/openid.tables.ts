@@ -27,6 +27,6 @@ export interface OpenidLogoutTokensTable {
   /** `null` means that the provider named no person; `sidHash` is `null` if it named no session. */
   subjectHash: string | null;
   sidHash: string | null;
-  /** `null` marks rows of an earlier version, which remembered neither name. */
+  /** `null` marks rows of an earlier version, which stored neither the person nor the session. */
   takenAt: Date | null;
 }

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * Lists the letters of a code, without those that are easily confused on paper: I, L, O and U. Typed letters that look like digits are read
- * as digits (Crockford).
+ * Lists the characters of a code: the digits, and the letters except those that are easily confused on paper (I, L, O and U). Typed letters
+ * that look like digits are read as digits (Crockford).
  */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 5;

@@ -11,8 +11,8 @@ export interface RequestOrigin {
 }
 
 /**
- * Lists the values of requests from the portal itself; `none` means that the browser itself makes the request, such as when the person
- * loads a page again.
+ * Lists the values of `Sec-Fetch-Site` in requests from the portal itself; `none` means that the browser itself makes the request, such as
+ * when the person loads a page again.
  */
 const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);
 

@@ -29,7 +29,7 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
-/** Frames the first three steps: heading, step list, error summary, totals. */
+/** Gives each of the first three steps its heading, step list, error summary and totals. */
 export function StepFrame({
   checkout,
   view,

@@ -10,7 +10,7 @@ interface FilterDrawerProps {
   children: ReactNode;
 }
 
-/** Holds the filters of a list over a narrow page. Each choice takes effect at once. */
+/** On a narrow page, shows the filters of a list in a drawer over it. Each choice takes effect at once. */
 export default function FilterDrawer({ isOpen, onClose, children }: FilterDrawerProps) {
   const { t } = useTranslation('listing');
   return (

@@ -9,7 +9,7 @@ const afterOthers = (then: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(then));
 };
 
-/** Prefers an open dialog, which keeps the focus, to the page's heading. */
+/** Returns what gets the focus next: an open dialog, because the focus must stay in it, or else the page's heading. */
 const successor = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[role="dialog"][tabindex="-1"]') ??
   document.querySelector<HTMLElement>('h1[tabindex="-1"]');

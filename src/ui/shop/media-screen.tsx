@@ -10,7 +10,7 @@ import { ArticleList } from './article-list.tsx';
 import { FacetSelect } from './facet-select.tsx';
 import { useArticleListing } from './article-listing.ts';
 
-/** Lists process media by category and subcategory. */
+/** Lists process media, with filters for category and subcategory. */
 export default function MediaScreen({ machine }: { machine: ListingMachine }) {
   const { t } = useTranslation('shop');
   const listing = useArticleListing('media', machine);

@@ -121,7 +121,7 @@ describe('the form', () => {
     expect(here.problems()).toEqual([]);
   });
 
-  test('sends once, the password as typed, and reports that the session has begun', async () => {
+  test('sends only once, with the password as typed, and reports that the session has begun', async () => {
     const here = openCard();
     here.send();
     here.send();

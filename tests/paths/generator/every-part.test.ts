@@ -86,8 +86,8 @@ const unnoticedIn = (model: PathModel, parts: readonly Part[]): Part[] => {
 
 // The edge walk compares every answer of a chart with the book. This test removes each part of each chart in
 // turn and checks that the comparison would notice: a part that nothing depends on is superfluous, or its model
-// lacks a case. Some parts only clear or renew values that no condition reads; they are noticed once every
-// difference in the context makes a new situation.
+// lacks a case. Some parts only clear or renew values that no condition reads; they are noticed only in the
+// second pass, in which every difference in the context makes a new situation.
 describe.runIf(IS_RELEASE)('each condition, action and delay counts', () => {
   test.each(Object.entries(FLOWS))(
     'each condition, action and delay counts in %s',

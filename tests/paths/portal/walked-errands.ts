@@ -12,7 +12,7 @@ import { addAddress, forgetUse, inviteContact } from './world/company-of-paths.t
 import { WALKED_FLOWS } from './walked-flows.ts';
 import type { WalkedLeg } from './walk-path.ts';
 
-/** A leg may differ from the same path through its flow alone, because the previous leg has left something behind. */
+/** A leg may differ from the same path when its flow is walked alone, because the previous leg has left something behind. */
 interface Difference {
   readonly setOut?: WalkedLeg['setOut'];
   readonly arrangements?: Readonly<Record<string, Arrangement>>;

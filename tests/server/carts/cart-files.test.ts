@@ -105,7 +105,7 @@ onAnyEngine('the cart as a file', (portal) => {
     ]);
   });
 
-  test('quick order reads the CSV again, and takes no amount for a quantity', async () => {
+  test('quick order can read the CSV back in, and mistakes no amount of money for a quantity', async () => {
     const shopper = await welcomeShopper(portal, { language: 'de-DE' });
     const articles = [await seedArticle(portal.database), await seedArticle(portal.database)];
     for (const { articleNo } of articles) await addToCart(shopper, articleNo, 3);

@@ -109,7 +109,7 @@ onAnyEngine('quick order', (portal) => {
     ]);
   });
 
-  test('counts what is in the cart, and says what the memory list still accepts', async () => {
+  test('counts what is in the cart, and says of each row whether the memory list accepts it', async () => {
     const shopper = await welcomeShopper(portal);
     const [one, other] = [`M-${randomUUID()}`, `M-${randomUUID()}`];
     for (const machineNo of [one, other])

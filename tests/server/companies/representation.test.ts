@@ -204,7 +204,7 @@ onAnyEngine('a dealer who acts for a customer', (portal) => {
     expect(await check(other.headers)).toBe('unknown_machine');
   });
 
-  test('answers another dealer’s customer like an unknown one', async () => {
+  test('treats another dealer’s customer like an unknown one', async () => {
     const dealer = await welcomeDealer();
     const rival = await welcomeDealer();
     const theirs = await seedCustomer(portal, rival.user.companyId, 'Fremd GmbH');

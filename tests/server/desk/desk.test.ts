@@ -209,7 +209,7 @@ onAnyEngine('taking a note of the desk back', (portal) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('an order that was never noted as fetched, such as one from a file, cannot be made to wait', async () => {
+  test('an order that was never noted as fetched, such as one from a file, cannot be put back on the list of new orders', async () => {
     const { client } = await welcomeStaff(portal);
     const orderNo = await place(portal, false);
     await portal.database

@@ -83,7 +83,7 @@ onAnyEngine('the list of personal data', (portal) => {
     const missing = personal.flatMap(({ exported }) =>
       typeof exported === 'string' && !leadsSomewhere(body, exported.split('.')) ? [exported] : [],
     );
-    // Nobody withdrew the request, and the company has no other contact.
+    // Nobody has withdrawn the request.
     expect(missing.toSorted()).toEqual(['deletion_requests.withdrawn_at']);
   });
 

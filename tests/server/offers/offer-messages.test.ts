@@ -121,7 +121,7 @@ onAnyEngine('messages about an offer', (portal) => {
     expect(await write(below, offerNo, 'Hello')).toMatchObject({ status: 403 });
   });
 
-  test('messages from a dealer about a customer’s offer tell customer service whose it is, and for whom the dealer writes', async () => {
+  test('the mail about a dealer’s message names the customer whose offer it is, and the dealer', async () => {
     const { id: companyId } = await seedCompany(portal.database, { kind: 'dealer', name: 'Händler AG' });
     const dealer = await welcomeShopper(portal, { companyId, role: ROLES.dealer });
     const customer = await seedCompany(portal.database, { dealerId: companyId, name: 'Kunde & Söhne' });

@@ -71,7 +71,7 @@ onAnyEngine('deliveries that an operator records', (portal) => {
       expect(await found(search)).toEqual([orderNo]);
   });
 
-  test('deliveries that an operator records are refused for more than is open, and for what has arrived', async () => {
+  test('an operator cannot record a delivery of more than is open, or of an order that has arrived', async () => {
     const { orderNo, parts } = await ordered();
     expect(await run('order', 'dispatch', orderNo, '--positions', '1:6')).toMatchObject({
       exitCode: 1,

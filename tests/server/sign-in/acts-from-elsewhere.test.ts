@@ -25,7 +25,7 @@ onAnyEngine('an act of a page of another origin', (portal) => {
   const account = async () => ({ email: (await seedUser(portal.database)).email, password: TEST_PASSWORD });
 
   test.each(ELSEWHERE)(
-    'an act of a page of another origin is refused with %j, sign-in included',
+    'an act with the headers %j, as a page of another origin sends them, is refused, sign-in included',
     async (headers) => {
       const body = await account();
       const visitor = portal.visitor();

@@ -60,7 +60,7 @@ onAnyEngine('a person at an OpenID provider is known', (portal) => {
     }
   });
 
-  test('a person at an OpenID provider is known again by the address, once an operator has removed the account at the provider', async () => {
+  test('a person with a new account at the OpenID provider is known by the address again, once an operator has unbound the old one', async () => {
     const { user, account } = await seedPerson(portal, provider);
     const before = traveller();
     await before.signIn({ email: user.email });

@@ -61,7 +61,7 @@ onAnyEngine('signing out at an OpenID provider', (portal) => {
     }
   });
 
-  test('follows even if the session here is deleted, with its ID token', async () => {
+  test('follows even if the session here has been deleted, and its ID token with it', async () => {
     const { person, client, user } = await signedInUser(provider);
     expect(await person.isAsked()).toBe(false);
     await portal.database.deleteFrom('sessions').where('userId', '=', user.id).execute();

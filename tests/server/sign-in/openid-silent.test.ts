@@ -49,7 +49,7 @@ onAnyEngine('an OpenID provider that accepts connections and answers nothing', (
     return provider;
   };
 
-  test('keeps a limited number of people waiting, over one connection, and nobody else', async () => {
+  test('keeps only a limited number of people waiting, over one connection, and holds up no other calls', async () => {
     const { provider, sockets } = await startSilent();
     const app = await portal.another({ ...signInAt(provider), maxCalls: PLACES });
     const start = async () => outcomeOf(await new TestClient(app).get('/auth/oidc/start'));

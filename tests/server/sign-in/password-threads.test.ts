@@ -124,7 +124,7 @@ onAnyEngine('wrong passwords', (portal) => {
     const right = portal.visitor().post('/auth/sign-in/', { email, password: TEST_PASSWORD });
     const answers = new Set(await Promise.all(wrong));
     expect(answers).toContain(400);
-    // A slow machine may tell some callers to come back later, but the outcome must be known to all.
+    // A slow machine may tell some callers to come back later, but none may be left without an outcome, as after a 500.
     expect(answers).not.toContain(500);
     expect(await right).toMatchObject({ status: 200 });
   });

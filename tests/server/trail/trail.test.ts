@@ -164,7 +164,7 @@ onAnyEngine('the trail', (portal) => {
       ]);
     });
 
-    test('holds saved data and the request to be deleted', async () => {
+    test('holds that people saved their data, and that they asked to be deleted or withdrew that', async () => {
       const user = await seedUser(portal.database);
       const client = await portal.signIn(user.email);
       await client.get('/me/export/');

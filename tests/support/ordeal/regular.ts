@@ -73,7 +73,7 @@ export interface Street extends Counter {
 
 /**
  * Reorders, orders, requests a quote, writes a message, accepts an offer and declines another, again and again. An act that gets no
- * answer, or is refused because the server cannot do it now, is repeated with the same key at any server that is up.
+ * answer, or is refused because the server cannot do it now, is repeated at any server that is up, with the same key, if it has one.
  */
 export class Regular {
   readonly attempts: Attempt[] = [];

@@ -285,7 +285,7 @@ export const seedTraces = async (db: Database, { orderDate }: { readonly orderDa
     commission: house,
     invoiceAddress: JSON.stringify({ companyName: house }),
   });
-  // Only the address shows that this row is about the person.
+  // A colleague placed this order; only the e-mail address of its contact ties it to the person.
   const byColleague = { ...placed, userId: colleague.id, additionalInformation: null };
   const colleagues = await seedOrder(db, companyId, { ...byColleague, orderDate });
   const accepted = await seedOffer(db, companyId, {

@@ -15,7 +15,7 @@ export interface Submitted {
 }
 
 export interface CartLine {
-  /** Counts euro cents; `null` stands for a price on request. */
+  /** The price of one unit in euro cents; `null` stands for a price on request. */
   cents: number | null;
   quantity: number;
   discontinued?: boolean;

@@ -81,7 +81,7 @@ test('a discontinued article with a successor is replaced where it stands, in th
   expect(await violations()).toEqual([]);
   await press('button', /^Replace by NEW-1 \(/);
   await expect.element(page.getByRole('textbox', { name: 'Quantity of NEW-1' })).toHaveValue('3');
-  await expect.poll(heard).toContain('OLD-1 is replaced by NEW-1 in the cart.');
+  await expect.poll(heard).toContain('OLD-1 has been replaced by NEW-1 in the cart.');
   // A hurried second press must not hit a button that removes an article.
   await expect.element(page.getByRole('textbox', { name: 'Quantity of NEW-1' })).toHaveFocus();
   await type(/Customer order number/, 'PO-1');

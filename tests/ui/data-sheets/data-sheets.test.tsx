@@ -64,7 +64,7 @@ test('a person who may see only data sheets finds no price and no way into the s
   expect(await violations()).toEqual([]);
 });
 
-test('a person without a dashboard finds the news above the list, and then no count in the menu', async () => {
+test('a person without a dashboard finds the news above the list; once it is seen, the menu shows no count', async () => {
   const revised = {
     id: '1',
     kind: 'data_sheet_revised',

@@ -207,7 +207,7 @@ test('rows from before the session ended are back for the same person', async ()
   await openOrder();
   await expect.element(articleNo(1)).toHaveValue('KD-0606-15');
   await expect.element(quantity(1)).toHaveValue('4');
-  await expect.poll(heard).toContain('Your row that was not added yet is back in the table.');
+  await expect.poll(heard).toContain('Your row that has not been added yet is back in the table.');
 });
 
 test('discarded rows leave an empty one with the focus', async () => {
@@ -329,7 +329,7 @@ test('a refused text is back after a visit to another page, until it is discarde
   await expect.element(pasted()).not.toBeInTheDocument();
   history.back();
   await expect.element(pasted()).toHaveValue(REFUSED);
-  await expect.poll(heard).toContain('The text from which no rows were added yet is back in its field.');
+  await expect.poll(heard).toContain('The text that has not been turned into rows yet is back in its field.');
   expect(await violations()).toEqual([]);
   await press('button', 'Discard this text');
   await expect.element(pasted()).toHaveValue('');
@@ -341,7 +341,7 @@ test('a text that comes back together with rows is announced, and stays when the
   const rows = [{ articleNo: '0012', quantity: '4', machineNo: '' }];
   sessionStorage.setItem('quick-order-draft', JSON.stringify({ userId: 'u1', rows, text: REFUSED }));
   await openOrder();
-  await expect.poll(heard).toContain('The text from which no rows were added yet is back in its field.');
+  await expect.poll(heard).toContain('The text that has not been turned into rows yet is back in its field.');
   await press('button', 'Discard these rows');
   await expect.element(pasted()).toHaveValue(REFUSED);
   await expect.element(page.getByRole('button', { name: 'Discard this text' })).toBeVisible();

@@ -260,7 +260,7 @@ test('on a phone, the banner that says for whom a dealer buys takes less than a 
   await expect
     .element(banner.getByText('You are buying for Cutler’s Yard Tools Ltd (customer number 41170).'))
     .toBeInViewport();
-  expect(banner.element().textContent).toContain('Cart and new orders are this customer’s');
+  expect(banner.element().textContent).toContain('The cart and new orders are this customer’s');
   expect(banner.element().getBoundingClientRect().height).toBeLessThan(740 / 5);
   expect(await violations()).toEqual([]);
 });

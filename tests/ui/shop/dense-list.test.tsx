@@ -182,7 +182,7 @@ describe('an article that is no longer sold', () => {
     history.pushState(null, '', '/shop/media/KD-ALT-15');
     await press('button', 'Replace by KD-0606-15 (€112.50)');
     await expect.poll(() => [...server.cart]).toEqual([['KD-0606-15', 3]]);
-    await expect.poll(heard).toContain('KD-ALT-15 is replaced by KD-0606-15 in the cart.');
+    await expect.poll(heard).toContain('KD-ALT-15 has been replaced by KD-0606-15 in the cart.');
   });
 });
 

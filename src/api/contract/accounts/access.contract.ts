@@ -40,7 +40,7 @@ export const meetsLevel = (visitor: Visitor, required: Requirement): boolean =>
   visitor.permissionLevel !== LEVELS.blocked &&
   (required.level === null || visitor.permissionLevel >= required.level);
 
-/** Says whether any price, even one of the visitor's own orders, may be shown; below level 20, none may. */
+/** Says whether any prices, even those in the visitor's own orders, may be shown; below level 20, none may. */
 export const seesPrices = (visitor: Visitor | null): boolean =>
   visitor !== null && visitor.permissionLevel >= LEVELS.limitedPrices;
 

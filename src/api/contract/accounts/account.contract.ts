@@ -46,7 +46,7 @@ const Security = Type.Object({
   deletion_requested_at: Nullable(Instant),
 });
 
-/** Everything that the account page shows. */
+/** The account page also shows sessions, passkeys and choices of news, which have calls of their own. */
 export const Account = Type.Object({ profile: Profile, company: Company, security: Security });
 export type Account = Camel<Type.Static<typeof Account>>;
 

@@ -73,7 +73,7 @@ export const lineParts = {
   price_cents: Cents,
 };
 
-/** A line of an order or an offer. Prices are in euro cents, as they were when it was placed. */
+/** A line of an order or an offer. Prices are in euro cents: in an order as they were when it was placed, in an offer as they were last offered. */
 export const DocumentItem = Type.Object({
   position: Type.Integer(),
   ...lineParts,

@@ -20,7 +20,7 @@ export const priceRequestsActors = (services: PriceRequestsServices) => ({
 
 export interface PriceRequestsContext {
   readonly allowance: PriceAllowanceInput;
-  /** One child for each article whose price the person has requested; a child in the state `visible` is done. */
+  /** One child for each article whose price is being requested or could not be shown; it goes once the price is shown. */
   readonly articles: ReadonlyMap<string, ActorRefFrom<typeof articlePriceMachine>>;
   /** For each article, the control that asked last: only this one announces the result of the request and keeps the focus. */
   readonly askedBy: ReadonlyMap<string, string>;

@@ -45,7 +45,7 @@ export const centsIn = (text: string, language: Language): number | null => {
   return cents === null || cents > HIGHEST_PRICE_CENTS ? null : cents;
 };
 
-/** Reads a discount in percent, such as `2,5` or `2,5 %`, in tenths of a percent. */
+/** Reads a discount in percent, such as `2,5` or `2,5 %`, as tenths of a percent. */
 export const perMilleIn = (text: string, language: Language): number | null => {
   const perMille = wholeOf(unsigned(text, SIGNS.percent), 1, language);
   return perMille === null || perMille < 1 || perMille > WHOLE_PRICE_PER_MILLE ? null : perMille;

@@ -92,7 +92,7 @@ export type NoticeShown = { readonly type: 'notice.show' } & Pick<NoticeWish, 'c
 export type NotificationsEvent =
   | NoticeShown
   | { readonly type: 'notice.close'; readonly id: number }
-  /** Focus or pointer is on the notices. */
+  /** The focus or the pointer is on the notices. */
   | { readonly type: 'notices.pause' }
   | { readonly type: 'notices.resume' }
   /** An attempt has ended, successfully or not. A failure is reported after this event. */

@@ -205,7 +205,10 @@ export const sessionMachine = sessionSetup.createMachine({
           actions: 'notePrompt',
           description: 'The person, who has seen nothing of the portal yet, wants another attempt.',
         },
-        'session.woken': { target: 'checking', description: 'The device woke up, or is online again.' },
+        'session.woken': {
+          target: 'checking',
+          description: 'The page is seen again, or the device is online again.',
+        },
         'session.lost': [
           {
             guard: 'isSomebodyKnown',

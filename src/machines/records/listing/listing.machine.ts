@@ -87,7 +87,7 @@ export const listingMachine = setup({
     'query.change': {
       target: '.searching',
       actions: ['takeChange', 'writeAddress'],
-      description: 'The person chooses a filter, a page, a page size or an order.',
+      description: 'The person chooses a filter, a page, a page size or a sort order.',
     },
     'address.changed': {
       guard: 'leadsElsewhere',

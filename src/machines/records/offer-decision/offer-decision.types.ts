@@ -10,7 +10,7 @@ export interface OfferDecisionInput {
   readonly mayAnswer: boolean;
   /** A dealer is reading the offer while buying for a company other than the one that received it. */
   readonly isOthers: boolean;
-  /** The reason belongs to its user; nobody else sees it (settled point 8). */
+  /** The draft of the reason belongs to this user; nobody else sees it (settled point 8). */
   readonly userId: string;
   /** The text of this person that was not sent when the session ended or the page was left. */
   readonly reason: string;

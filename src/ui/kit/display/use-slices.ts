@@ -6,8 +6,8 @@ const SLICE = 8;
 
 /**
  * Returns how many rows of a list to draw now: `first` at once, the others in short tasks, between which the browser responds to the
- * person. If another list replaces this one, drawing starts from the first rows again; if a row is added, changed or removed, the others
- * stay as they are.
+ * person. A list that begins with a new row counts as another list, so drawing starts from the first rows again; otherwise, the rows that
+ * are drawn stay as they are.
  */
 export const useSlices = (keys: readonly string[], first = SLICE): number => {
   const [known, setKnown] = useState(keys);

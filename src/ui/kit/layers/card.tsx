@@ -6,7 +6,7 @@ interface CardProps {
   /** Makes the card a named section. */
   title?: string | undefined;
   level?: 2 | 3;
-  /** Lets a link of the page move the focus to the title, by this id. */
+  /** The id of the title, by which a link on the page can move the focus there. */
   anchor?: string;
   /** Adds content next to the title, such as a "change" link. */
   actions?: ReactNode;

@@ -43,7 +43,7 @@ onAnyEngine('requests that cannot be read', (portal) => {
     expect(await client.get('/users/current-user/')).toMatchObject({ status: 200 });
   });
 
-  test('requests that cannot be read get one code as plain text if they are not HTTP', async () => {
+  test('a request that is not valid HTTP gets the code for unreadable requests, as plain text', async () => {
     const socket = connect(await listen(), '127.0.0.1');
     socket.write('GET /api/config/ HTTP/1.1\r\nno header at all\r\n\r\n');
     const answer = await text(socket);

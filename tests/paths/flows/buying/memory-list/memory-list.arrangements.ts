@@ -32,8 +32,8 @@ export const holdOneEntry = async (world: World): Promise<void> => {
 };
 
 /**
- * The tab behaves as if another tab had restored the quantity at once, so that the person can ask for the same change
- * again.
+ * Names the old quantity in the server's answer, as if another tab had restored it at once, so that the person can ask
+ * for the same change again.
  */
 const asBefore = ({ items }: { items: readonly object[] }) => ({
   items: items.map((item) => ({ ...item, quantity: ENTRY.quantity })),

@@ -44,7 +44,10 @@ const choicesIn = ({ context: { query } }: Here): number =>
     Boolean,
   ).length + Object.keys(query.filters).length;
 
-/** Returns `false` if a search or several choices apply beside a typed day, because the chart would decide the same. */
+/**
+ * Returns `false` if a search or several other choices apply beside a typed day. The model leaves these situations out, because the chart
+ * decides in them as it does with the day alone.
+ */
 const isDayAlone = (here: Here): boolean => {
   const { query, terms } = here.context;
   if (terms['from'] === '' && query.filters['from'] === undefined) return true;
