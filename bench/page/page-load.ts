@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 import { FIRST_PICTURE_ID } from '#contract/first-answers.contract.ts';
-import { collectLoads } from '#tests/support/browser/cold-visit.ts';
+import { collectLoads, loadsOnceQuiet } from '#tests/support/browser/cold-visit.ts';
 
 /** A slow mobile connection, in bytes per second and milliseconds, and a processor at a quarter of its speed. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
@@ -72,7 +72,7 @@ const loadIn = async (page: Page, path: string): Promise<PageLoad> => {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator(FIRST_PICTURE).waitFor({ state: 'detached' });
-  await page.waitForLoadState('networkidle');
+  const all = await loadsOnceQuiet(loads);
   const { headings, ready, tasks, shift } = await page.evaluate(
     () => (globalThis as unknown as { watched: Watched }).watched,
   );
@@ -84,8 +84,8 @@ const loadIn = async (page: Page, path: string): Promise<PageLoad> => {
     blocked: tasks.reduce((sum, task) => sum + Math.max(0, task - BLOCKING_FROM_MS), 0),
     longestTask: Math.max(0, ...tasks),
     shift,
-    requests: loads.size,
-    kilobytes: [...loads.values()].reduce((sum, { bytes }) => sum + bytes, 0) / 1_024,
+    requests: all.length,
+    kilobytes: all.reduce((sum, { bytes }) => sum + bytes, 0) / 1_024,
   };
 };
 

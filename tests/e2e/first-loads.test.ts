@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { FIRST_PICTURE_ID } from '#contract/first-answers.contract.ts';
 import { QUIET_MS } from '#src/pause.ts';
-import { collectLoads, opener } from '#tests/support/browser/cold-visit.ts';
+import { collectLoads, loadsOnceQuiet, opener } from '#tests/support/browser/cold-visit.ts';
 import { launchBrowser } from '#tests/support/browser/person.ts';
 import { startPortal, type RunningPortal } from '#tests/support/servers/portal.ts';
 
@@ -55,8 +55,7 @@ test.each(PAGES)(
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.locator(`#${FIRST_PICTURE_ID}`).waitFor({ state: 'detached' });
-    await page.waitForLoadState('networkidle');
-    const all = [...loads.values()];
+    const all = await loadsOnceQuiet(loads);
     await context.close();
     const ofScripts = all.filter((load) => load.path.endsWith('.js'));
     const found = { requests: all.length, whole: kilobytes(all), scripts: kilobytes(ofScripts) };

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import type { Browser, BrowserContext, CDPSession } from 'playwright-core';
 
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
@@ -29,20 +31,46 @@ export const opener =
 /** The inspector comes with the demo data only; customers never load it. */
 export const isOfInspector = (path: string): boolean => path.startsWith(`/${INSPECTOR_FOLDER}/`);
 
-/** Records each request but the inspector's: its path and, once it has ended, its bytes on the network, headers included. */
-export const collectLoads = async (
-  line: CDPSession,
-): Promise<ReadonlyMap<string, { path: string; bytes: number }>> => {
-  const loads = new Map<string, { path: string; bytes: number }>();
+export interface Load {
+  readonly path: string;
+  /** Counts the bytes on the network, headers included, once the request has ended. */
+  bytes: number;
+  hasEnded: boolean;
+}
+
+/** Records each request but the inspector's. */
+export const collectLoads = async (line: CDPSession): Promise<ReadonlyMap<string, Load>> => {
+  const loads = new Map<string, Load>();
+  const end = (id: string, bytes: number): void => {
+    const load = loads.get(id);
+    if (load !== undefined) Object.assign(load, { bytes, hasEnded: true });
+  };
   line.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
     if (url.startsWith('data:')) return;
     const path = new URL(url).pathname;
-    if (!isOfInspector(path)) loads.set(requestId, { path, bytes: 0 });
+    if (!isOfInspector(path)) loads.set(requestId, { path, bytes: 0, hasEnded: false });
   });
   line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const load = loads.get(requestId);
-    if (load !== undefined) load.bytes = encodedDataLength;
+    end(requestId, encodedDataLength);
+  });
+  line.on('Network.loadingFailed', ({ requestId }) => {
+    end(requestId, 0);
   });
   await line.send('Network.enable');
   return loads;
+};
+
+const QUIET_FOR_MS = 500;
+
+/**
+ * Waits until every request has ended and none has begun for half a second. Playwright's "networkidle" does not say
+ * this, because it happens once per page: on a busy machine also before the scripts have made their last requests.
+ */
+export const loadsOnceQuiet = async (loads: ReadonlyMap<string, Load>): Promise<readonly Load[]> => {
+  for (;;) {
+    const begun = loads.size;
+    await setTimeout(QUIET_FOR_MS);
+    const all = [...loads.values()];
+    if (all.length === begun && all.every(({ hasEnded }) => hasEnded)) return all;
+  }
 };
