@@ -18,8 +18,10 @@ export type Refusal = 'notFound' | 'levelTooLow' | 'dealersOnly' | 'buyersOnly' 
 
 export type PageView = { readonly page: 'screen'; readonly route: PortalRoute } | { readonly page: Refusal };
 
-/** Tells whether the server is being asked who is signed in, and whether the person has prompted this. */
-export type Asking = 'notNow' | 'unprompted' | 'prompted';
+/** Tells whether the person has caused the server to be asked again who is signed in. */
+type Asked = 'unprompted' | 'prompted';
+
+export type Asking = 'notNow' | Asked;
 
 export type PortalView =
   | { readonly kind: 'loading' }
@@ -39,12 +41,14 @@ export type PortalView =
 const whoIsThere = ({
   value,
   context: { visitor, unansweredSince },
-}: SnapshotFrom<typeof sessionMachine>): 'leaving' | 'blocked' | 'asking' | 'unreachable' | 'other' => {
+}: SnapshotFrom<typeof sessionMachine>): 'leaving' | 'blocked' | 'unreachable' | Asked | 'other' => {
   const isKnownAsBlocked = visitor?.permissionLevel === LEVELS.blocked;
   const otherwise = isKnownAsBlocked ? 'blocked' : unansweredSince === null ? 'other' : 'unreachable';
   return byState(value, {
-    unknown: otherwise,
-    checking: otherwise === 'unreachable' ? 'asking' : otherwise,
+    checking: {
+      unprompted: otherwise === 'unreachable' ? 'unprompted' : otherwise,
+      prompted: otherwise === 'unreachable' ? 'prompted' : otherwise,
+    },
     unreachable: otherwise,
     signedIn: {
       fresh: otherwise,
@@ -71,7 +75,6 @@ const chartsOf = (portal: PortalActor) => ({
 interface Spoken {
   readonly start: SnapshotFrom<typeof portalMachine>['value'];
   readonly who: ReturnType<typeof whoIsThere>;
-  readonly prompted: boolean;
   readonly adopts: boolean;
   readonly place: SnapshotFrom<typeof navigationMachine>['value']['place'];
   readonly currentUrl: string;
@@ -80,7 +83,7 @@ interface Spoken {
 
 const viewOf = (
   { portal, session }: Pick<ReturnType<typeof chartsOf>, 'portal' | 'session'>,
-  { start, who, prompted, adopts, place, currentUrl, visitor }: Spoken,
+  { start, who, adopts, place, currentUrl, visitor }: Spoken,
 ): PortalView => {
   const standstill: PortalView | null = byState(start, {
     starting: { kind: 'loading' },
@@ -97,7 +100,7 @@ const viewOf = (
   const page = pageAt(place, route);
   if (page?.page === 'screen' && page.route.layout === 'card') return { kind: 'card', page };
   if (visitor === undefined && who !== 'other') {
-    const asking = who === 'asking' ? (prompted ? 'prompted' : 'unprompted') : 'notNow';
+    const asking = who === 'unreachable' ? 'notNow' : who;
     return { kind: 'unreachable', asking, retry: () => session.send({ type: 'session.retry' }) };
   }
   if (page === null || visitor === undefined) return { kind: 'loading' };
@@ -109,13 +112,12 @@ export const usePortalView = (): PortalView => {
   const { portal, session, preferences, navigation } = chartsOf(usePortal());
   const start = useSelector(portal, (snapshot) => snapshot.value);
   const who = useSelector(session, whoIsThere);
-  const prompted = useSelector(session, ({ context }) => context.prompted);
   const adopts = useSelector(preferences, adoptsLanguage);
   const place = useSelector(navigation, (snapshot) => connectNavigation(snapshot).place);
   const { currentUrl, visitor } = useSelector(navigation, ({ context }) => context);
   return useMemo(
-    () => viewOf({ portal, session }, { start, who, prompted, adopts, place, currentUrl, visitor }),
-    [portal, session, start, who, prompted, adopts, place, currentUrl, visitor],
+    () => viewOf({ portal, session }, { start, who, adopts, place, currentUrl, visitor }),
+    [portal, session, start, who, adopts, place, currentUrl, visitor],
   );
 };
 
@@ -125,7 +127,6 @@ const viewNow = (charts: ReturnType<typeof chartsOf>): PortalView => {
   return viewOf(charts, {
     start: charts.portal.getSnapshot().value,
     who: whoIsThere(session),
-    prompted: session.context.prompted,
     adopts: adoptsLanguage(charts.preferences.getSnapshot()),
     place: connectNavigation(navigation).place,
     currentUrl: navigation.context.currentUrl,

@@ -44,7 +44,6 @@ const start = () => {
         : [],
     );
   const signedIn = async (visitor = anna) => {
-    actor.send({ type: 'session.check' });
     await check.resolve({
       visitor,
       deadlines: { warnAt: clock.now() + 28 * MINUTE, expiresAt: clock.now() + 30 * MINUTE },
@@ -53,10 +52,10 @@ const start = () => {
   return { actor, clock, said, check, stay, leave, effects, state, visitors, signedIn };
 };
 
-test('knows nothing until it is asked to check', () => {
+test('asks at once who is signed in', () => {
   const { state, check } = start();
-  expect(state()).toBe('unknown');
-  expect(check.calls).toHaveLength(0);
+  expect(state()).toEqual({ checking: 'unprompted' });
+  expect(check.calls).toHaveLength(1);
 });
 
 test('tells the portal who is signed in', async () => {
@@ -68,7 +67,6 @@ test('tells the portal who is signed in', async () => {
 
 test('takes a 401 at the start to mean that nobody is signed in, and shows no notice', async () => {
   const { actor, check, said, state, visitors } = start();
-  actor.send({ type: 'session.check' });
   actor.send({ type: 'session.lost' });
   await check.reject(failure({ status: 401, code: 'NO_SESSION_FOUND_ERROR' }));
   expect(state()).toBe('signedOut');
@@ -78,17 +76,15 @@ test('takes a 401 at the start to mean that nobody is signed in, and shows no no
 
 test('lets the person try again when the server did not answer', async () => {
   const { actor, check, said, state } = start();
-  actor.send({ type: 'session.check' });
   await check.reject(failure({ status: null }));
   expect(state()).toBe('unreachable');
   expect(said).toEqual([{ to: 'representation', event: { type: 'check.failed' } }]);
   actor.send({ type: 'session.check' });
-  expect(state()).toBe('checking');
+  expect(state()).toEqual({ checking: 'unprompted' });
 });
 
 test('asks again automatically, ever less often, and says once that an answer has come', async () => {
   const { actor, clock, check, said, state } = start();
-  actor.send({ type: 'session.check' });
   const gaps: number[] = [];
   for (let looks = 0; looks < 7; looks += 1) {
     await check.reject(failure({ status: null }));
@@ -115,7 +111,7 @@ test('asks again at once when the device wakes up or is online again', async () 
   actor.send({ type: 'session.check' });
   await check.reject(failure({ status: null }));
   actor.send({ type: 'session.woken' });
-  expect(state()).toBe('checking');
+  expect(state()).toEqual({ checking: 'unprompted' });
   await check.resolve({
     visitor: anna,
     deadlines: { warnAt: clock.now() + 28 * MINUTE, expiresAt: clock.now() + 30 * MINUTE },
@@ -148,7 +144,6 @@ test.each([
   ],
 ])('shows a blocked user, %s, the way out', async (_, answer) => {
   const { actor, check, state, leave } = start();
-  actor.send({ type: 'session.check' });
   await answer(check);
   expect(state()).toBe('blocked');
   actor.send({ type: 'session.signOut' });
@@ -158,7 +153,6 @@ test.each([
 
 test('leaves the blocked page when the server has ended the session', async () => {
   const { actor, check, state } = start();
-  actor.send({ type: 'session.check' });
   await check.reject(failure({ status: 403 }));
   actor.send({ type: 'session.lost' });
   expect(state()).toBe('signedOut');
@@ -230,7 +224,6 @@ test.each([
 
 test('says that the session ends, and does not offer to stay, when it has lasted as long as it may', async () => {
   const { actor, check, clock, state } = start();
-  actor.send({ type: 'session.check' });
   const endsAt = clock.now() + 30 * MINUTE;
   const deadlines = { warnAt: clock.now() + 28 * MINUTE, expiresAt: endsAt, endsAt };
   await check.resolve({ visitor: anna, deadlines });
@@ -251,7 +244,6 @@ test('says that the session ends, and does not offer to stay, when it has lasted
 
 test('asks whether to stay as long as staying still moves the end', async () => {
   const { actor, check, clock, state, stay } = start();
-  actor.send({ type: 'session.check' });
   const endsAt = clock.now() + 40 * MINUTE;
   await check.resolve({
     visitor: anna,
@@ -325,7 +317,6 @@ test('stays signed in, and says so, when signing out fails', async () => {
 
 test('when signing out fails, does not treat a person whom every call refuses as signed in', async () => {
   const { actor, check, said, state, leave } = start();
-  actor.send({ type: 'session.check' });
   await check.reject(failure({ status: 403 }));
   actor.send({ type: 'session.signOut' });
   await leave.reject(failure({ status: null }));
@@ -336,16 +327,16 @@ test('when signing out fails, does not treat a person whom every call refuses as
 test('tries again for a person who has seen nothing of the portal yet, and for nobody else', async () => {
   const { actor, check, state, signedIn } = start();
   const mayRetry = () => actor.getSnapshot().can({ type: 'session.retry' });
-  actor.send({ type: 'session.check' });
   expect(mayRetry()).toBe(false);
   await check.reject(failure({ status: null }));
   expect(mayRetry()).toBe(true);
   actor.send({ type: 'session.retry' });
-  expect(state()).toBe('checking');
-  expect(actor.getSnapshot().context.prompted).toBe(true);
+  expect(state()).toEqual({ checking: 'prompted' });
   expect(check.calls).toHaveLength(2);
   await check.reject(failure({ status: null }));
-  expect(actor.getSnapshot().context.prompted).toBe(false);
+  expect(state()).toBe('unreachable');
+  actor.send({ type: 'session.check' });
+  expect(state()).toEqual({ checking: 'unprompted' });
   await signedIn();
   actor.send({ type: 'session.check' });
   await check.reject(failure({ status: null }));
@@ -355,7 +346,6 @@ test('tries again for a person who has seen nothing of the portal yet, and for n
 
 test('takes a 401 to mean that nobody is signed in, and shows no notice, when nothing is known yet', async () => {
   const { actor, check, said, state } = start();
-  actor.send({ type: 'session.check' });
   await check.reject(failure({ status: null }));
   expect(actor.getSnapshot().can({ type: 'session.signOut' })).toBe(false);
   actor.send({ type: 'session.lost' });
@@ -364,10 +354,8 @@ test('takes a 401 to mean that nobody is signed in, and shows no notice, when no
 });
 
 test('lets a person leave while the server is asked again who is signed in', async () => {
-  const { actor, check, leave, state, signedIn } = start();
-  actor.send({ type: 'session.check' });
+  const { actor, leave, state, signedIn } = start();
   expect(actor.getSnapshot().can({ type: 'session.signOut' })).toBe(false);
-  await check.reject(failure({ status: null }));
   await signedIn();
   actor.send({ type: 'session.check' });
   actor.send({ type: 'session.signOut' });
@@ -445,9 +433,10 @@ test('reports only the end of a session that ended while the server did not answ
 
 test('notifies the other tabs of a sign-in and checks who it is', async () => {
   const { actor, check, state, effects } = start();
+  await check.reject(failure({ status: 401 }));
   actor.send({ type: 'session.started' });
-  expect(state()).toBe('checking');
-  expect(effects).toEqual(['tell tabs: started']);
+  expect(state()).toEqual({ checking: 'unprompted' });
+  expect(effects).toEqual(['forget answers', 'tell tabs: started']);
   await check.resolve({ visitor: anna, deadlines: { warnAt: 1000, expiresAt: 2000 } });
   expect(state()).toEqual({ signedIn: 'fresh' });
 });
@@ -475,8 +464,7 @@ test('forgets the answers and drafts of one person when somebody who is blocked 
 });
 
 test('forgets the drafts of others on the device even if the first person is blocked', async () => {
-  const { actor, check, effects } = start();
-  actor.send({ type: 'session.check' });
+  const { check, effects } = start();
   await check.resolve({
     visitor: { ...anna, permissionLevel: -1 },
     deadlines: { warnAt: 1000, expiresAt: 2000 },
@@ -496,7 +484,6 @@ test('keeps a known person on the page for blocked users when every call is refu
 
 test('ignores a 401 when nobody is signed in', async () => {
   const { actor, check, state } = start();
-  actor.send({ type: 'session.check' });
   await check.reject(failure({ status: 401 }));
   actor.send({ type: 'session.lost' });
   expect(state()).toBe('signedOut');

@@ -111,8 +111,6 @@ export interface PortalArrangements {
   readonly slow?: readonly string[];
   /** Matches errors of the browser that belong to the flow. */
   readonly complaints?: RegExp;
-  /** Lists services whose calls `index.html` makes while the scripts are still loading. */
-  readonly ahead?: readonly string[];
   /**
    * Gives the reason for each transition definition that only levels 1 and 2 can take although its cases can happen
    * elsewhere.

@@ -224,8 +224,7 @@ const takeSteps = async (walking: Walking, record: Recorder, first = 0): Promise
     if (index < first) continue;
     const since = performance.now();
     const before = index === 0 ? NOTHING : await beforeStep(world, path.steps[index - 1]);
-    const ahead = step.happening === null ? (flow.arrangements.ahead ?? []) : [];
-    interceptor.close([...atWork(step, flow.arrangements), ...ahead], answeredIn(step));
+    interceptor.close(atWork(step, flow.arrangements), answeredIn(step));
     const looked: Looked = { checks: [] };
     const problems: string[] = [];
     try {

@@ -152,7 +152,6 @@ export const portalMachine = setup({
   states: {
     starting: {
       tags: 'busy',
-      entry: 'checkSession',
       description: 'The portal shows a loading view while texts, settings and the current user are fetched.',
       invoke: {
         id: 'preparePortal',
@@ -164,7 +163,13 @@ export const portalMachine = setup({
     running: { description: 'The pages show what the other charts allow.' },
     unavailable: {
       description: 'The page says that the portal could not start.',
-      on: { 'portal.retry': { target: 'starting', description: 'The person tries again.' } },
+      on: {
+        'portal.retry': {
+          target: 'starting',
+          actions: 'checkSession',
+          description: 'The person tries again; the server is also asked again who is signed in.',
+        },
+      },
     },
     broken: {
       description: 'A defect stopped a part of the portal; only reloading the page helps.',

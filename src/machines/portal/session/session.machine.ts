@@ -22,9 +22,8 @@ export const sessionMachine = sessionSetup.createMachine({
     visitor: undefined,
     deadlines: null,
     unansweredSince: null,
-    prompted: false,
   }),
-  initial: 'unknown',
+  initial: 'checking',
   on: {
     'session.check': { target: '.checking', description: 'The portal asks who is signed in.' },
     'session.started': {
@@ -34,11 +33,10 @@ export const sessionMachine = sessionSetup.createMachine({
     },
   },
   states: {
-    unknown: { description: 'The portal has not asked yet who is signed in.' },
     checking: {
       tags: 'busy',
       description: 'The server is asked who is signed in.',
-      exit: 'endPrompt',
+      initial: 'unprompted',
       on: {
         'session.signOut': {
           guard: 'isSomebodyKnown',
@@ -99,6 +97,12 @@ export const sessionMachine = sessionSetup.createMachine({
             description: 'The server gave no useful answer.',
           },
         ],
+      },
+      states: {
+        unprompted: { description: 'The portal asks by itself, and does not say so.' },
+        prompted: {
+          description: 'The person has asked for this attempt, and is told that it is being made.',
+        },
       },
     },
     signedIn: {
@@ -201,8 +205,7 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'session.retry': {
           guard: 'isNothingKnown',
-          target: 'checking',
-          actions: 'notePrompt',
+          target: 'checking.prompted',
           description: 'The person, who has seen nothing of the portal yet, wants another attempt.',
         },
         'session.woken': {

@@ -68,8 +68,6 @@ export const sessionSetup = setup({
       const notice: NoticeShown = { type: 'notice.show', kind: 'success', code: 'SERVER_ANSWERS_AGAIN' };
       if (context.unansweredSince !== null) system.get('notifications').send(notice);
     },
-    notePrompt: assign({ prompted: true }),
-    endPrompt: assign({ prompted: false }),
     endSilence: assign({ unansweredSince: null }),
     tellExpired: sendTo(notifications, (): NoticeShown => ({
       type: 'notice.show',

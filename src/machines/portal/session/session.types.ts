@@ -37,12 +37,10 @@ export interface SessionContext extends SessionInput {
   readonly deadlines: SessionDeadlines | null;
   /** The time, in milliseconds, at which it became unknown who is signed in; `null` once it is known. */
   readonly unansweredSince: number | null;
-  /** The person has asked for the current attempt to reach the server, and sees that it is being made. */
-  readonly prompted: boolean;
 }
 
 export type SessionEvent =
-  /** Finds out who is signed in: at the start, after a failure, or because another tab has signed in. */
+  /** Finds out who is signed in once more: after a failure, or because another tab has signed in. */
   | { readonly type: 'session.check' }
   /** The page shows only that the server does not answer, and the person wants another attempt. */
   | { readonly type: 'session.retry' }

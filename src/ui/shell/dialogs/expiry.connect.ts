@@ -19,8 +19,7 @@ const OPEN: Dialog = { ...CLOSED, isOpen: true };
 
 const dialogIn = (value: SnapshotFrom<typeof sessionMachine>['value']): Dialog =>
   byState(value, {
-    unknown: CLOSED,
-    checking: CLOSED,
+    checking: { unprompted: CLOSED, prompted: CLOSED },
     unreachable: CLOSED,
     signedIn: {
       fresh: CLOSED,

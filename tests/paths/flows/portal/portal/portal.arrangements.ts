@@ -37,7 +37,6 @@ const breaks: Arrangement = { by: 'nothing', reason: 'only a defect of the porta
 
 export const portalArrangements = {
   calls: { preparePortal: 'GET /config/' },
-  ahead: ['preparePortal'],
   arrangements: {
     'the portal is opened': { by: 'opening', path: '/myotec/my-memory-list' },
     'a customer is signed in': isSignedIn('full'),

@@ -33,7 +33,7 @@ export const portalInvariants = invariants<Snapshot>({
   'a broken portal stays broken until it is reloaded': ({ before, after }) =>
     before?.matches('broken') !== true || after.matches('broken'),
 
-  'each start asks once who is signed in': (moment) =>
+  'each further try to start asks once more who is signed in, and nothing else does': (moment) =>
     moment.sent.filter(({ event }) => event.type === 'session.check').length ===
-    (moment.after.matches('starting') && moment.before?.matches('starting') !== true ? 1 : 0),
+    (moment.after.matches('starting') && moment.before?.matches('unavailable') === true ? 1 : 0),
 });

@@ -64,7 +64,6 @@ export const sessionArrangements = {
     staySignedIn: 'POST /users/current-user/keep-alive/',
     signOut: 'POST /auth/sign-out/',
   },
-  ahead: ['checkSession'],
   slow: ['expired.noticed'],
   brief: ['unreachable'],
   unreachable: {

@@ -8,10 +8,5 @@ export const sessionFixture = fixture({
   path: () => '/myotec/my-memory-list',
   // The page must load, because a page that failed would also offer another try.
   server: () => new ShellServer({ prolongs: false, answers: { 'GET /memory-list/': () => ({ items: [] }) } }),
-  portal: (chart: typeof sessionMachine) =>
-    servedPortal.provide({
-      actors: { session: chart },
-      // Signing in is a separate step of the paths.
-      actions: { checkSession: () => {} },
-    }),
+  portal: (chart: typeof sessionMachine) => servedPortal.provide({ actors: { session: chart } }),
 });

@@ -112,7 +112,12 @@ export const sessionInvariants = invariants<Snapshot>({
     words,
     before,
     after,
-  }) => after.context.prompted === (words === 'press *Try again*' && before?.matches('unreachable') === true),
+  }) =>
+    after.matches({ checking: 'prompted' }) ===
+    (words === 'press *Try again*' && before?.matches('unreachable') === true),
+
+  'the server is asked who is signed in as soon as the portal is opened': ({ before, calls }) =>
+    before !== null || calls.map(({ service }) => service).join() === 'checkSession',
 
   'a question that stays unanswered is asked again automatically': ({ words, after }) =>
     words !== 'the pause before asking again is over' || after.matches('checking'),

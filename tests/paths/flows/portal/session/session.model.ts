@@ -41,7 +41,7 @@ export const sessionModel = pathModel(sessionMachine, {
   goals: {
     'a person works and signs out': {
       from: 'the portal is opened',
-      through: ['the portal asks who is signed in', 'signedIn.fresh', 'press *Sign out*'],
+      through: ['the server says: Anna is signed in', 'signedIn.fresh', 'press *Sign out*'],
       to: 'signedOut',
     },
     'a person stays signed in when the time is nearly over': {

@@ -1,7 +1,7 @@
 import type { sessionMachine } from '#machines/portal/session/session.machine.ts';
 import type { sessionModel } from './session.model.ts';
 
-import type { Announcements, Actions, Landings, Say, Expectations } from '#tests/paths/tables.ts';
+import type { Announcements, Actions, Say, Expectations } from '#tests/paths/tables.ts';
 
 const stay: Say = ({ shell }) => shell.expiry.stay;
 const goOn: Say = ({ shell }) => shell.expiry.final.goOn;
@@ -23,14 +23,17 @@ export const sessionTables = {
     'press *Sign out* on the page for blocked users': { press: 'button', name: signOut },
   } satisfies Actions<typeof sessionModel>,
   announcements: {
-    'press *Try again*': ({ first }) => first.loading,
     'the request to stay is not answered': ({ notices }) => notices.STAY_SIGNED_IN_FAILED,
     'the sign-out is not answered': ({ notices }) => notices.SIGN_OUT_FAILED,
   } satisfies Announcements<typeof sessionModel>,
-  landings: { 'press *Try again*': retry } satisfies Landings<typeof sessionModel>,
   expectations: {
-    unknown: { loading: true, heading: ({ first }) => first.loading },
-    checking: { loading: true, absent: [warning] },
+    'checking.unprompted': { loading: true, absent: [warning] },
+    'checking.prompted': {
+      heading: ({ first }) => first.unavailable,
+      focus: retry,
+      announced: ({ first }) => first.loading,
+      absent: [warning],
+    },
     'signedIn.fresh': { absent: [warning, stay] },
     'signedIn.expiring.warned': {
       heading: warning,

@@ -4,8 +4,9 @@ import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 
 export const sessionTitles: TitlesOf<typeof sessionMachine> = {
   states: {
-    unknown: 'Nobody known yet',
     checking: 'Asking who is signed in',
+    'checking.unprompted': 'Asking automatically',
+    'checking.prompted': 'Asking at the request of the person',
     signedIn: 'Signed in',
     'signedIn.fresh': 'Enough time left',
     'signedIn.expiring': 'Session about to expire',
@@ -60,8 +61,6 @@ export const sessionTitles: TitlesOf<typeof sessionMachine> = {
     tellVisitor: 'tell the portal who is signed in',
     tellAnswered: 'if a notice said that nobody answered, say that the server answers again',
     noteSilence: 'note since when the server has been silent',
-    notePrompt: 'note that the person asked for this attempt',
-    endPrompt: 'forget that the person asked for an attempt',
     endSilence: 'forget since when the server has been silent',
     rememberBlocked: 'note that the user is blocked',
     tellUnanswered: 'say that nobody answered',
