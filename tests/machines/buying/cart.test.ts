@@ -274,7 +274,7 @@ test('keeps nothing for the next person', async () => {
     buyer: null,
     acts: [],
     done: [],
-    lineCount: 0,
+    lineCount: null,
     elsewhere: null,
   });
 });

@@ -264,3 +264,13 @@ test('on a phone, the banner that says for whom a dealer buys takes less than a 
   expect(banner.element().getBoundingClientRect().height).toBeLessThan(740 / 5);
   expect(await violations()).toEqual([]);
 });
+
+test('the button of the cart counts no articles until the cart has loaded', async () => {
+  const { server } = await open('/myotec/my-orders', { refused: { 'GET /shopping-cart/list': 'lost' } });
+  await expect.element(page.getByRole('button', { name: 'Shopping cart', exact: true })).toBeVisible();
+  server.refuse('GET /shopping-cart/list', undefined);
+  const otherTab = new BroadcastChannel('customer-portal');
+  otherTab.postMessage({ type: 'cartChanged', customerNo: null });
+  await expect.element(page.getByRole('button', { name: 'Shopping cart, 0 articles' })).toBeVisible();
+  otherTab.close();
+});

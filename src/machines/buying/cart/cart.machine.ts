@@ -5,7 +5,7 @@ import { cartSetup } from './cart.setup.ts';
 export const cartMachine = cartSetup.createMachine({
   id: 'cart',
   description: 'The cart of the person who is signed in, and the changes being made to it.',
-  context: { buyer: null, acts: [], done: [], lineCount: 0, elsewhere: null },
+  context: { buyer: null, acts: [], done: [], lineCount: null, elsewhere: null },
   initial: 'absent',
   on: {
     'cart.open': [

@@ -33,6 +33,8 @@ const isOpenedBySamePerson = (
 ): event is Extract<CartEvent, { type: 'cart.open' }> =>
   event.type === 'cart.open' && event.buyer.userId === buyer?.userId;
 
+const holdsLines = ({ lineCount }: CartContext): boolean => lineCount !== null && lineCount > 0;
+
 const failedVerb = ({ acts }: CartContext): CartAct['verb'] => acts[0]?.verb ?? 'add';
 
 /** The guards and actions of the cart, under the names that its chart uses. */
@@ -69,7 +71,7 @@ export const cartSetup = setup({
       error?.code === 'VALIDATION_ERROR' &&
       error.inCart !== undefined &&
       error.inCart + acts[0].quantity > MAX_QUANTITY,
-    holdsLines: ({ context }) => context.lineCount > 0,
+    holdsLines: ({ context }) => holdsLines(context),
     wasPlacedElsewhere: ({ context }) => context.elsewhere?.placed != null,
     wasEmptiedElsewhere: ({ context }) => context.elsewhere !== null,
     needsNotice: (_, error: CartError) =>
@@ -87,12 +89,12 @@ export const cartSetup = setup({
     })),
     rememberDone: assign(({ context }) => ({ done: [...context.done, ...context.acts.slice(0, 1)] })),
     takeBuyer: assign(({ event }) => (event.type === 'cart.open' ? { buyer: event.buyer } : {})),
-    forgetCart: assign({ done: [], lineCount: 0, elsewhere: null }),
+    forgetCart: assign({ done: [], lineCount: null, elsewhere: null }),
     /** Ignores changes by another tab to an empty cart or to the cart of another customer: they explain nothing here. */
     noteElsewhere: assign(({ context, event }) => {
       const elsewhere = event.type === 'cart.reload' ? event.elsewhere : undefined;
       if (elsewhere === undefined || elsewhere.customerNo !== (context.buyer?.customerNo ?? null)) return {};
-      const explains = elsewhere.placed !== null || (context.lineCount > 0 && context.elsewhere === null);
+      const explains = elsewhere.placed !== null || (holdsLines(context) && context.elsewhere === null);
       return explains ? { elsewhere } : {};
     }),
     forgetElsewhere: assign({ elsewhere: null }),
@@ -101,7 +103,7 @@ export const cartSetup = setup({
     countLines: assign((_, lineCount: number) => ({ lineCount })),
     tellDone: emit(({ context }) => ({ type: 'cart.changed', acts: context.done })),
     forgetDone: assign({ done: [] }),
-    forgetAll: assign({ buyer: null, acts: [], done: [], lineCount: 0, elsewhere: null }),
+    forgetAll: assign({ buyer: null, acts: [], done: [], lineCount: null, elsewhere: null }),
     tellLimit: sendTo(notifications, ({ context }, error: CartError) => ({
       ...errorNotice('CART_LINE_FULL', asFailure(error).subject),
       values: { articleNo: context.acts[0]?.articleNo ?? '', most: MAX_QUANTITY, inCart: error?.inCart ?? 0 },

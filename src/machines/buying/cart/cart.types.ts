@@ -29,7 +29,8 @@ export interface CartContext {
   readonly acts: readonly CartAct[];
   /** The changes made since the last reload; announced when the reloaded cart is shown. */
   readonly done: readonly CartAct[];
-  readonly lineCount: number;
+  /** `null` until the server has said it. */
+  readonly lineCount: number | null;
   /** A change in another tab that explains why the cart is empty; `null` if there is none. */
   readonly elsewhere: ChangeElsewhere | null;
 }

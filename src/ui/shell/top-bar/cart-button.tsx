@@ -22,11 +22,11 @@ export function CartButton({ CartDrawer }: { CartDrawer: ComponentType<CartDrawe
   const address = useSelector(usePortalActor('navigation'), ({ context }) => context.currentUrl);
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const [wasOpened, setOpened] = useState(false);
-  const label = t('cart.open', { count });
+  const label = count === null ? t('page.cart') : t('cart.open', { count });
   if (pathOf(address) === CART_PAGE)
     return (
       <LinkButton variant="quiet" icon="cart" href={CART_PAGE} aria-label={label} aria-current="page">
-        <CountBadge count={count} />
+        <CountBadge count={count ?? 0} />
       </LinkButton>
     );
   return (
@@ -41,7 +41,7 @@ export function CartButton({ CartDrawer }: { CartDrawer: ComponentType<CartDrawe
           setOpened(true);
         }}
       >
-        <CountBadge count={count} />
+        <CountBadge count={count ?? 0} />
       </Button>
       {wasOpened && (
         <Suspense>

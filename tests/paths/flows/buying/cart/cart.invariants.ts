@@ -113,7 +113,8 @@ export const cartInvariants = invariants<Snapshot>({
 
   'nothing of the cart is kept once its owner is no longer signed in': ({ after }) => {
     const { buyer, acts, done, lineCount, elsewhere } = after.context;
-    const isForgotten = acts.length + done.length + lineCount === 0 && buyer === null && elsewhere === null;
+    const isForgotten =
+      acts.length + done.length === 0 && [lineCount, buyer, elsewhere].every((each) => each === null);
     return !isAbsent(after) || isForgotten;
   },
 
@@ -233,7 +234,7 @@ export const cartInvariants = invariants<Snapshot>({
   }) => {
     const { buyer, done, lineCount, elsewhere } = after.context;
     return (
-      (words !== SWITCHED || lineCount === 0) &&
+      (words !== SWITCHED || lineCount === null) &&
       [...done, ...(elsewhere ? [elsewhere] : [])].every(({ customerNo }) => customerNo === buyer?.customerNo)
     );
   },

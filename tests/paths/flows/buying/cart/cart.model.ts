@@ -20,11 +20,13 @@ export const LINE = '0012';
 
 const present = ({ value }: Here) => (typeof value === 'object' ? value.present : null);
 
+const holdsLines = ({ context: { lineCount } }: Here): boolean => lineCount !== null && lineCount > 0;
+
 /** Returns whether the line is shown and no change removes it. */
 const staysInSight = (here: Here): boolean => {
-  const { lineCount, done, acts } = here.context;
+  const { done, acts } = here.context;
   return (
-    lineCount > 0 &&
+    holdsLines(here) &&
     present(here) !== null &&
     present(here) !== 'unavailable' &&
     ![...done, ...acts].some(({ verb }) => verb === 'remove') &&
@@ -53,7 +55,7 @@ export const ORDER_NO = '4500001';
 
 /** Reports that another tab has ordered or changed the cart that is shown. */
 const elsewhere = (placed: SubmitReply | null) => (here: Here) =>
-  present(here) !== null && isOwn(here) && here.context.acts.length <= 1 && here.context.lineCount > 0
+  present(here) !== null && isOwn(here) && here.context.acts.length <= 1 && holdsLines(here)
     ? { elsewhere: { customerNo: null, placed } }
     : null;
 
@@ -77,12 +79,12 @@ export const cartModel = pathModel(cartMachine, {
       to: 'present.ready.filled',
     },
   },
-  identity: ({ context }) => [
-    context.buyer,
-    context.acts,
-    context.done,
-    context.lineCount > 0,
-    context.elsewhere,
+  identity: (here) => [
+    here.context.buyer,
+    here.context.acts,
+    here.context.done,
+    holdsLines(here),
+    here.context.elsewhere,
   ],
   events: {
     'cart.add': {

@@ -19,8 +19,8 @@ const quantity: Say = ({ articles }) => articles.quantity.of.replace('{{articleN
 const added: Say = ({ articles }) => articles.quantity.of.replace('{{articleNo}}', ADDED);
 const add: Action = { press: 'button', name: ({ shop }) => shop.article.addLong };
 
-/** The name says how many articles are in the cart, and changes once the cart has loaded. */
-const open: Action = { press: 'button', name: ({ shell }) => `${shell.page.cart}, {{count}}` };
+/** Once the cart has loaded, the name also says how many articles are in it; “<” stands for any such ending. */
+const open: Action = { press: 'button', name: ({ shell }) => `${shell.page.cart}<` };
 const close: Action = { press: 'button', name: ({ cart }) => cart.close };
 
 /** The list of the dialog begins with an entry for no machine, followed by the first machine. */
