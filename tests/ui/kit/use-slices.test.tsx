@@ -54,3 +54,20 @@ test('a list that replaces another begins with its first rows again; a list that
   await expect.poll(drawn).toBe(other.length);
   root.unmount();
 });
+
+test('rows that are added above the others take none of them away, however many are drawn', async () => {
+  const box = document.createElement('div');
+  const root = createRoot(box);
+  const drawn = () => [...box.querySelectorAll('li')].map(({ textContent }) => textContent);
+  for (const keys of [KEYS, KEYS.slice(0, 8)]) {
+    flushSync(() => root.render(<Rows keys={keys} />));
+    await expect.poll(drawn).toEqual(keys);
+    const last = box.querySelector('li:last-child');
+    const longer = ['one', 'two', ...keys];
+    flushSync(() => root.render(<Rows keys={longer} />));
+    expect(drawn()).toEqual(longer);
+    expect(box.querySelector('li:last-child')).toBe(last);
+    flushSync(() => root.render(<Rows keys={listOf('other')} />));
+  }
+  root.unmount();
+});

@@ -6,8 +6,8 @@ const SLICE = 8;
 
 /**
  * Returns how many rows of a list to draw now: `first` at once, the others in short tasks, between which the browser responds to the
- * person. A list that begins with a new row counts as another list, so drawing starts from the first rows again; otherwise, the rows that
- * are drawn stay as they are.
+ * person. Rows that are drawn stay drawn, with the focus in them, when a few rows are added above them or some are taken out. A list that
+ * begins with another row for any other reason counts as another list, so drawing starts from the first rows again.
  */
 export const useSlices = (keys: readonly string[], first = SLICE): number => {
   const [known, setKnown] = useState(keys);
@@ -15,7 +15,9 @@ export const useSlices = (keys: readonly string[], first = SLICE): number => {
   const [head] = keys;
   if (head !== known[0]) {
     setKnown(keys);
-    if (head === undefined || !known.includes(head)) setDrawn(first);
+    const added = known[0] === undefined ? -1 : keys.indexOf(known[0]);
+    if (added > 0 && added <= first) setDrawn(drawn + added);
+    else if (head === undefined || !known.includes(head)) setDrawn(first);
   }
   const isWhole = drawn >= keys.length;
   useEffect(() => {
