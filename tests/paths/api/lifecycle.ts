@@ -5,7 +5,7 @@ import type { CasesBy, Named, TablesOf } from '#tests/paths/tables.ts';
 import type { Answer } from '#tests/support/servers/client.ts';
 import type { TestPortal } from '#tests/support/servers/server.ts';
 
-/** Says what the API answers to a case in a state: `taken` exactly where the chart accepts the case. */
+/** Says what the API answers to a case in a state: the chart accepts what is `taken`, not what is `refused`. */
 export type Expected =
   | { readonly kind: 'taken'; readonly status: number; readonly code?: ErrorCode }
   /**

@@ -4,11 +4,14 @@ import { onAnyEngine } from '#tests/support/servers/server.ts';
 
 import { follow, placeIn } from './follow.ts';
 import type { AnyLifecycleWalk, Expected } from './lifecycle.ts';
+import { orderConfirmationWalk } from './order-confirmation.walk.ts';
 import { orderDeliveryWalk } from './order-delivery.walk.ts';
 import { offerWalk } from './offer.walk.ts';
 import { priceAllowanceWalk } from './price-allowance.walk.ts';
 import { resetLinkWalk } from './reset-link.walk.ts';
 import { verificationTokenWalk } from './verification-token.walk.ts';
+import { FLOWS } from '#tests/paths/flows.ts';
+import type { PathModel } from '#tests/paths/generator/model.ts';
 import { pathsOf, type Path } from '#tests/paths/generator/paths.ts';
 
 /** Returns the cases that a chart takes in the states of its paths, as `state: case`. */
@@ -34,11 +37,14 @@ const named = ({ answers }: AnyLifecycleWalk<unknown>, isMeant: (expected: Expec
     )
     .toSorted();
 
+const walked = new Set<PathModel>();
+
 const walkLifecycle = <Thing>(
   name: string,
   walk: AnyLifecycleWalk<Thing>,
   outsideScope: readonly string[],
 ): void => {
+  walked.add(walk.model);
   const { paths } = pathsOf(walk.model);
   const isTaken = takenAlong(walk as AnyLifecycleWalk<unknown>, paths);
 
@@ -76,5 +82,13 @@ walkLifecycle(
 walkLifecycle('the price allowance of a session that times out', priceAllowanceWalk('time'), []);
 walkLifecycle('a token that proves an e-mail address', verificationTokenWalk, []);
 walkLifecycle('a link to choose a new password', resetLinkWalk, []);
+walkLifecycle('the confirmation of an order', orderConfirmationWalk, []);
 walkLifecycle('the delivery of an order', orderDeliveryWalk, []);
 walkLifecycle('an offer', offerWalk, []);
+
+test('every flow that has no screen is walked through the API', () => {
+  const left = Object.entries(FLOWS).filter(
+    ([, { model, tables }]) => tables === undefined && !walked.has(model),
+  );
+  expect(left.map(([name]) => name)).toEqual([]);
+});
