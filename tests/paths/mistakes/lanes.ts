@@ -36,7 +36,7 @@ const LEVEL_1 = ['tests/paths/machine/machine.test.ts', 'tests/paths/machine/edg
 const LEVEL_2 = ['tests/paths/screen/screens-1.test.tsx', 'tests/paths/screen/screens-2.test.tsx'];
 const JOURNEYS = ['tests/paths/portal/journeys-1.test.ts', 'tests/paths/portal/journeys-2.test.ts'];
 const IN_CHECK =
-  /^tests\/(?:machines|domain|i18n|architecture)\/|^tests\/paths\/(?:(?:generator|machine|writing|walk|mistakes)\/)?[^/]+$/;
+  /^tests\/(?:machines|domain|i18n|architecture)\/|^tests\/paths\/(?:(?:generator|machine|mistakes|report(?:\/exports)?|walk|writing(?:\/changes)?)\/)?[^/]+$/;
 
 /** Returns the cheapest lane that runs a file. */
 export const laneOf = (test: string): Lane => {

@@ -262,6 +262,14 @@ const CHANGES: readonly [string, Partial<typeof LAMP>, string[]][] = [
     ['order of actions changed in off: press → on: from “count; dim (half)” to “dim (half); count”'],
   ],
   [
+    'an added action beside others in a different order',
+    { actions: [...LAMP.actions.toReversed(), { type: 'dim', params: 'quarter' }] },
+    [
+      'action added to off: press → on: dim (quarter)',
+      'order of actions changed in off: press → on: from “count; dim (half)” to “dim (half); count; dim (quarter)”',
+    ],
+  ],
+  [
     'an action that is no longer done on entering',
     { entry: [] },
     ['action removed from on, on entering: shine'],
@@ -382,7 +390,7 @@ describe('a chart', () => {
   });
 });
 
-/** Returns a page as it was before pages had actions and lengths of delays. */
+/** Holds a page as it was before pages had actions and lengths of delays. */
 const OLD_LAMP = [
   '# Lamp',
   'After every step it holds that:',

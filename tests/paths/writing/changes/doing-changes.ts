@@ -36,7 +36,14 @@ const placed = (where: string, { when }: Doing): string => (when === '' ? where 
 
 const isSame = (one: Doing, other: Doing): boolean => one.when === other.when && one.words === other.words;
 
-/** Returns the changed actions, one per line; moved actions are listed too, because they run in order. */
+/** Returns the actions that both lists hold, in the order of the first. */
+const shared = (doings: readonly Doing[], others: readonly Doing[]): string =>
+  doings
+    .filter((each) => others.some((other) => isSame(each, other)))
+    .map(({ when, words }) => `${when} ${words}`)
+    .join('\n');
+
+/** Returns the changed actions, one per line, and the changed order of those that stay, because they run in order. */
 export const doingChanges = (before: string, after: string, where: string): string[] => {
   const [old, now] = [doingsIn(before), doingsIn(after)];
   const { added, removed, changed } = paired(
@@ -54,7 +61,7 @@ export const doingChanges = (before: string, after: string, where: string): stri
         `action changed in ${placed(where, pair.after)}: from “${pair.before.words}” to “${pair.after.words}”`,
     ),
   ];
-  return lines.length === 0 && before !== after
-    ? [`order of actions changed in ${where}: from “${before}” to “${after}”`]
-    : lines;
+  return shared(old, now) === shared(now, old)
+    ? lines
+    : [...lines, `order of actions changed in ${where}: from “${before}” to “${after}”`];
 };
