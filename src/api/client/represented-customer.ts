@@ -1,3 +1,5 @@
+import { newKey } from '#contract/new-key.contract.ts';
+
 import { readStored, writeStored } from './storage.ts';
 
 const NAME = 'acting-for';
@@ -49,18 +51,18 @@ export const hasChosenCustomer = (userId: string): boolean => {
 export const questionToTabs = (): string | null => {
   const kept = readStored(FOR_WHOM, ofTab);
   if (kept === OWN) return null;
-  const question = kept ?? crypto.randomUUID();
+  const question = kept ?? newKey();
   writeStored(FOR_WHOM, question, ofTab);
   return question;
 };
 
-/** Returns whether this tab has asked this question and waits for an answer. */
+/** Returns whether this tab has asked this question, unless the person has chosen their own company since. */
 export const hasAskedTabs = (question: string): boolean => readStored(FOR_WHOM, ofTab) === question;
 
 /** Notes that this tab buys for the person's own company. */
 export const keepOwnCompany = (): void => writeStored(FOR_WHOM, OWN, ofTab);
 
-/** Leaves nothing to the next person: neither a customer nor this person's answer to the tab's question. */
+/** Leaves nothing to the next person: no customer, and no trace of the question to the other tabs. */
 export const forgetRepresentedCustomer = (): void => {
   keepRepresentedCustomer(null);
   writeStored(FOR_WHOM, null, ofTab);

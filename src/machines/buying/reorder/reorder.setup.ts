@@ -1,7 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 
 import type { Failure } from '#contract/failure.contract.ts';
-import { newKey } from '#machines/buying/checkout/attempt-key.ts';
+import { newKey } from '#contract/new-key.contract.ts';
 import { type QuantityRefused, refusedFor, wrongAfter } from '#machines/buying/quantity/wrong-quantity.ts';
 
 import type { ReorderActors } from './reorder.actors.ts';

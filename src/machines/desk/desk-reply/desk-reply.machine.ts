@@ -1,7 +1,7 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
-import { newKey } from '#machines/buying/checkout/attempt-key.ts';
+import { newKey } from '#contract/new-key.contract.ts';
 import type { NoticeCode } from '#machines/portal/notifications/notifications.types.ts';
 import { notifications, successNotice } from '#machines/portal/notifications/notify.ts';
 import { textProblem } from '#machines/records/offer-message/written-text.ts';

@@ -2,7 +2,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 
 import type { PricesBody, SendBody } from '#contract/desk/desk-offer.contract.ts';
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
-import { newKey } from '#machines/buying/checkout/attempt-key.ts';
+import { newKey } from '#contract/new-key.contract.ts';
 import { notifications, successNotice } from '#machines/portal/notifications/notify.ts';
 
 import {

@@ -1,0 +1,5 @@
+/** Returns an unused key of 32 characters. It uses `getRandomValues`, because `randomUUID` does not exist over plain http. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
