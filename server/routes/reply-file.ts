@@ -25,7 +25,7 @@ interface SentFile {
   readonly file: KeptFile;
   /** Opens the file or a part of it. @throws {StoreUnavailable | DocumentMissing} */
   readonly open: (range?: ByteRange) => Promise<Readable>;
-  /** Called once the file is open, before anything is sent. */
+  /** Called before anything but a HEAD request is answered: once the file is open, or if the client has it already. */
   readonly beforeSent?: () => Promise<void>;
 }
 
@@ -41,8 +41,9 @@ const reply = async (
   const { sha256, bytes, mediaType, fileName } = file;
   const etag = etagOf(sha256);
   void answer.headers({ etag, 'accept-ranges': 'bytes' });
+  const isHead = request.method === 'HEAD';
   if (isKnown(request.headers['if-none-match'], etag)) {
-    await beforeSent();
+    if (!isHead) await beforeSent();
     return answer.code(304).send();
   }
   const range = rangeOf(request, file, etag);
@@ -52,7 +53,6 @@ const reply = async (
   }
   // The speed now depends on the store, the network and the reader, each of which may be slow.
   request.slot?.leave();
-  const isHead = request.method === 'HEAD';
   const stream = isHead ? Readable.from([]) : await open(range ?? undefined);
   try {
     // Opening the file may have taken longer than the call was allowed to take.

@@ -183,6 +183,7 @@ onAnyEngine('the download of a file', (portal) => {
     const reader = at(apps.bucket);
     const path = `/datasheets/${id}/download/`;
     await reader.send('HEAD', path);
+    await reader.send('HEAD', path, undefined, { 'if-none-match': ETAG });
     await s3.go();
     expect(await reader.get(path)).toMatchObject({ status: 503 });
     expect(await downloadedOf(id)).toEqual([]);
