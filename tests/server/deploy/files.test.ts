@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -20,12 +21,12 @@ const KNOWN = new Set([
   ...Object.values({ ...SETTINGS, ...OPENID_SETTINGS, ...DOCUMENT_SETTINGS }).map(({ name }) => name),
 ]);
 
-/** Reads lines of the form `NAME=value`. */
+/** Reads lines of the form `NAME=value`; a value may be quoted. */
 const variablesIn = (text: string): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/(?:^|[ ])([A-Z][A-Z_]+)=(\S.*?)(?=\s+[A-Z_]+=|$)/gm)].map(([, name, value]) => [
       name,
-      value,
+      value?.replace(/^"(.*)"$/, '$1'),
     ]),
   );
 
@@ -43,6 +44,16 @@ test('systemd finds no fault in the unit, which is sandboxed', async () => {
     join(home, 'portal@.service'),
   ]);
   expect(Number(/exposure level for \S+: ([\d.]+)/.exec(judged)?.[1])).toBeLessThan(2.5);
+});
+
+test('a shell reads the same settings as systemd, so that commands have those of the processes', () => {
+  const settings = variablesIn(read('portal.env'));
+  const script = 'set -a; . ./deploy/portal.env; for name; do printenv "$name"; done';
+  const { status, stdout } = spawnSync('sh', ['-c', script, 'sh', ...Object.keys(settings)], {
+    env: { PATH: process.env['PATH'] },
+    encoding: 'utf8',
+  });
+  expect([status, stdout]).toEqual([0, `${Object.values(settings).join('\n')}\n`]);
 });
 
 test('the unit waits longer than the portal takes to stop', () => {
