@@ -39,6 +39,7 @@ const develop = async (): Promise<void> => {
         '/outbox': apiUrl,
         '/icon.svg': apiUrl,
         '/.well-known': apiUrl,
+        '/csp-reports': apiUrl,
       },
     },
   });

@@ -16,7 +16,7 @@ import { codeOf } from '#server/start/start-error.ts';
 import { CommandError } from './command.ts';
 
 export const unwritable = (path: string, error: unknown): CommandError =>
-  new CommandError(`The file ${path} cannot be written (${codeOf(error)}).`);
+  new CommandError(`${path} cannot be written (${codeOf(error)}).`);
 
 const openPart = (path: string, part: string, mode: number): number => {
   try {

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files that the client is built from. */
-const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+/** The files that the client is built from, and those of the build's own plugins. */
+const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'server/start', 'package-lock.json'];
 
 /** This folder of a built client is for the server, and not for browsers. */
 export const MANIFEST_FOLDER = '.vite';

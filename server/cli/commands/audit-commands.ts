@@ -9,8 +9,8 @@ const USUAL_LIMIT = 100;
 const HIGHEST_LIMIT = 1_000_000;
 
 const ACTS = Object.entries(TRAIL_ACTS);
-/** The width of the longest name of an act, and two spaces. */
-const ACT_WIDTH = Math.max(...ACTS.map(([act]) => act.length)) + 2;
+/** The width of the longest name of an act. */
+const ACT_WIDTH = Math.max(...ACTS.map(([act]) => act.length));
 
 /** @throws {CommandError} if no act begins with this word */
 const actNamed = (word: string | undefined): string | null => {
@@ -49,7 +49,7 @@ const lineOf = ({ at, act, actorKind, actor, object, network, requestId, details
   const facts = Object.entries(details).map(([name, value]) => `${name}=${value}`);
   return [
     at.toISOString(),
-    act.padEnd(22),
+    act.padEnd(ACT_WIDTH),
     actor === null ? actorKind : `${actorKind} ${actor}`,
     `→ ${object ?? 'unknown'}`,
     ...facts,
@@ -77,7 +77,7 @@ export const AUDIT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   'audit list': {
     usage: '',
     summary: 'list who did what to whom, newest first',
-    details: `Times and days are in UTC. ACT is one of these, or the part before its dot:\n${ACTS.map(([act, words]) => `  ${act.padEnd(ACT_WIDTH)}${words}`).join('\n')}`,
+    details: `Times and days are in UTC. ACT is one of these, or the part before its dot:\n${ACTS.map(([act, words]) => `  ${act.padEnd(ACT_WIDTH)}  ${words}`).join('\n')}`,
     options: {
       since: { value: 'DAY', hint: 'the first day' },
       until: { value: 'DAY', hint: 'the last day' },

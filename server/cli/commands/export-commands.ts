@@ -19,7 +19,7 @@ const counting = ({ write, progress, signal }: CommandContext) => {
   return async (content: string | Uint8Array): Promise<void> => {
     signal.throwIfAborted();
     await write(content);
-    bytes += content.length;
+    bytes += Buffer.byteLength(content);
     progress(bytes);
   };
 };

@@ -137,7 +137,7 @@ const completeWith =
 
 const levelIn = (head: Row): PermissionLevel => head['level'] as PermissionLevel;
 
-/** A change to a known user has the same effects as the commands: sessions end, and access is announced. */
+/** Ends the sessions of a known user whose company or level changes, and announces access that a higher level opens. */
 const applyToKnown = async (
   db: Database,
   { before, after }: Change,

@@ -44,7 +44,9 @@ const fileNameOf = (row: Row, files: ReadonlyMap<string, string>, refuse: Refuse
   const file = textOf(row, 'file_id') ?? '';
   const fileName = files.get(file);
   if (file !== '' && fileName === undefined)
-    refuse(`there is no file ${quote(file)}; add it with the command file add.`);
+    refuse(
+      `the portal has no file ${quote(file)}; add it with the command file add, or place it beside the table.`,
+    );
   return fileName;
 };
 

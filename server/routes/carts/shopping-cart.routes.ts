@@ -92,7 +92,8 @@ export const shoppingCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { ...filling, refuses: LINE_REFUSALS },
       schema: {
-        summary: 'Replace a discontinued article in a line with its successor; quantity and machine stay',
+        summary:
+          'Replace a discontinued article in a line with its successor, for the same machine and at least the same quantity',
         body: CartReplaceBody,
       },
     },

@@ -297,9 +297,9 @@ describe('the file of a backup', () => {
     const folder = join(home, 'small');
     mkdirSync(folder);
     const missing = join(home, 'no', 'folder');
-    expect(await backUp(missing)).toEqual(refusal(`The file ${missing} cannot be written (ENOENT).`));
+    expect(await backUp(missing)).toEqual(refusal(`${missing} cannot be written (ENOENT).`));
     expect(await backUp(folder)).toEqual(refusal(`${folder} is a folder.`));
-    expect(await backUp('/dev/full')).toEqual(refusal('The file /dev/full cannot be written (ENOSPC).'));
+    expect(await backUp('/dev/full')).toEqual(refusal('/dev/full cannot be written (ENOSPC).'));
     const piped = startShell(
       `exec '${process.execPath}' server/cli/main.ts backup - > /dev/full`,
       source.settings,
@@ -309,7 +309,7 @@ describe('the file of a backup', () => {
       `ulimit -f 100; exec '${process.execPath}' server/cli/main.ts backup '${folder}/half'`,
       source.settings,
     );
-    expect(await ended(limited)).toEqual(refusal(`The file ${folder}/half cannot be written (EFBIG).`));
+    expect(await ended(limited)).toEqual(refusal(`${folder}/half cannot be written (EFBIG).`));
     expect(readdirSync(folder)).toEqual([]);
   });
 

@@ -386,8 +386,8 @@ onAnyEngine('the trail', (portal) => {
       portal.clock.wind({ minutes: 1 });
       await run('user', 'set-level', user.email, '20');
       expect(await lines('--of', user.email)).toEqual([
-        `2031-03-10T09:01:00.000Z  user.level_set          operator tester  → ${user.id}  from=99  to=20`,
-        `2031-03-10T09:00:00.000Z  sign_in.right           user ${user.id}  → ${user.id}  127.0.0.0/24  ${headers['x-request-id']}`,
+        `2031-03-10T09:01:00.000Z  user.level_set                 operator tester  → ${user.id}  from=99  to=20`,
+        `2031-03-10T09:00:00.000Z  sign_in.right                  user ${user.id}  → ${user.id}  127.0.0.0/24  ${headers['x-request-id']}`,
       ]);
       expect(await lines('--of', user.id, '--act', 'user')).toHaveLength(1);
       expect(await lines('--of', user.id, '--act', 'sign_in.right')).toHaveLength(1);
