@@ -10,7 +10,7 @@ export interface Leg {
   readonly since?: string;
 }
 
-/** Lists journeys through several flows, leg by leg; each leg is the shortest path through its flow to a goal. */
+/** Lists journeys through several flows, leg by leg; a leg takes the shortest path from stop to stop of its goal. */
 export const ERRANDS = {
   'a dealer orders for a customer': [
     {

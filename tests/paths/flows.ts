@@ -219,7 +219,7 @@ export interface Flow {
    * that never comes: `transition [met]` or `transition [not met]`.
    */
   readonly oneSided?: Exceptions;
-  /** Says how a person walks the paths. A lifecycle has no such tables, because calls to the server walk it. */
+  /** Says how a person walks the paths. A lifecycle has no such tables, because it has no screen. */
   readonly tables?: PersonTables;
 }
 

@@ -27,3 +27,10 @@ export const asFailure = (error: unknown): Failure =>
   typeof error === 'object' && error !== null && 'status' in error && 'code' in error
     ? (error as Failure)
     : NO_ANSWER;
+
+/**
+ * Returns whether the outcome of an act is still open after it was repeated: no useful answer came, or a 401 or 429, which is given
+ * before the server looks at the key and so says nothing about the earlier attempt.
+ */
+export const leavesRepeatOpen = (failure: Pick<Failure, 'status'>): boolean =>
+  leavesOutcomeOpen(failure) || failure.status === 401 || failure.status === 429;

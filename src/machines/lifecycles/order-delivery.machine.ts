@@ -18,7 +18,7 @@ export interface OrderDeliveryInput {
 }
 
 interface OrderDeliveryContext extends OrderDeliveryInput {
-  /** The day to compare the promised day with; `null` once that has been done. */
+  /** The day of the latest report, to compare the promised day with; `null` until the chart takes one. */
   readonly today: string | null;
 }
 

@@ -57,7 +57,7 @@ export const verificationTokenMachine = setup({
         {
           guard: 'isVerified',
           target: 'verified',
-          description: 'The address was already verified with this link.',
+          description: 'The address is already verified.',
         },
         {
           guard: 'isExpired',

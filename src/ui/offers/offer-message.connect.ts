@@ -29,6 +29,7 @@ export const phaseOf = ({ value }: SnapshotFrom<MessageMachine>): MessageView['p
     restored: 'restored',
     invalid: 'invalid',
     sending: 'sending',
+    repeating: 'sending',
     failed: 'failed',
     unknown: 'unknown',
   });

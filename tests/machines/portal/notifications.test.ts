@@ -279,7 +279,7 @@ describe('a failed call', () => {
     (code, { status, notice }) => {
       const { fail, said, shown } = start();
       fail({ status, code, acted: true });
-      // A 403 shows no notice, whatever its code, unless it refuses an act, because a refused act is never left unexplained.
+      // A 403 shows a notice only if its code is the general one and it refuses an act; the page explains the other codes.
       const isShown = NOTICED_BY_STATUS.has(code) || (notice && status !== 403);
       expect(shown()).toEqual(isShown ? [code] : []);
       expect(said).toEqual(status === 401 ? [{ to: 'session', event: { type: 'session.lost' } }] : []);

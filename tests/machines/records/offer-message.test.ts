@@ -88,6 +88,22 @@ describe('a message about an offer', () => {
     expect(kept.at(-1)).toBe('u1 300001 When? no key');
   });
 
+  test.each([
+    ['is asked to wait', { status: 429, code: 'TOO_MANY_REQUESTS_ERROR' }],
+    ['has lost the session', { status: 401, code: 'UNAUTHENTICATED_ERROR' }],
+    ['gets no answer again', { status: null, code: null }],
+  ])('a message that may have arrived keeps its key when its repeat %s', async (_, error) => {
+    const { message, keys, kept } = begin([lost, () => Promise.reject(error), async () => {}]);
+    message.send({ type: 'message.change', text: 'When?' });
+    for (const outcome of ['unknown', 'unknown', 'editing']) {
+      message.send({ type: 'message.submit' });
+      await settle();
+      expect(message.getSnapshot().value).toBe(outcome);
+    }
+    expect(new Set(keys).size).toBe(1);
+    expect(kept.at(-1)).toBe('u1 300001  no key');
+  });
+
   test('a message about an offer is not sent empty or too long', () => {
     const { message, sent } = begin([]);
     message.send({ type: 'message.submit' });

@@ -61,11 +61,11 @@ export const STILL = { now: () => 0 };
 export interface Onlooker {
   readonly begins: (to: number, words: string, taken: Taken) => void;
   readonly takes: (from: number, to: number, happening: Case, taken: Taken) => void;
-  /** Called when the chart does not accept the event in its current state. */
+  /** Called when a case cannot happen in the current state, or when the chart does not accept it there. */
   readonly refuses: (from: number, happening: Case, before: AnyMachineSnapshot) => void;
 }
 
-/** Tries every case in every reachable state, with pure transitions. */
+/** Tries all cases in all states, except what `within` and `unwalked` leave out, with pure transitions. */
 export const explore = (model: PathModel, onlooker?: Onlooker): Graph => {
   const { machine, starts, cases } = model;
   const keys = ['start'];

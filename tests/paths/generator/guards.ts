@@ -30,7 +30,7 @@ export const watchGuards = (machine: AnyStateMachine): Sides => {
   return sides;
 };
 
-/** Returns the conditions that have only ever given one answer, named by their transition and the missing answer. */
+/** Returns each answer that a condition has not given, named by its transition and the answer. */
 export const oneSided = (sides: Sides): string[] =>
   [...sides].flatMap(([name, seen]) =>
     [true, false].filter((side) => !seen.has(side)).map((side) => `${name} [${side ? 'met' : 'not met'}]`),

@@ -32,7 +32,7 @@ const wayBetween = (graph: Graph, from: number, isWanted: (node: number) => bool
 /** Says that no way leads through all of a journey. */
 export class NoWay extends Error {}
 
-/** Returns the shortest way through a journey. @throws {NoWay} if no way leads through all of it */
+/** Returns the way through a journey, the shortest from stop to stop. @throws {NoWay} if no way leads through all of it */
 export const journeyOf = (model: PathModel, graph: Graph, name: string, goal: Goal): Edge[] => {
   const { from, through = [], to } = goal;
   const start = graph.edges[0]!.find(({ words }) => words === from);
@@ -54,13 +54,13 @@ export const journeyOf = (model: PathModel, graph: Graph, name: string, goal: Go
 };
 
 export interface Journeys {
-  /** Holds the shortest way of each journey, by the journey's name. */
+  /** Holds the way of each journey that has one, by the journey's name. */
   readonly found: readonly (readonly [name: string, route: readonly Edge[]])[];
   /** Describes each journey that no way leads through. */
   readonly lost: readonly string[];
 }
 
-/** Returns the shortest ways of a model's journeys. Journeys without a way are described, and the rest can still be compared. */
+/** Returns the ways of a model's journeys. Describes journeys without a way, so that the rest can still be compared. */
 export const journeysIn = (model: PathModel, graph: Graph): Journeys => {
   const found: [string, readonly Edge[]][] = [];
   const lost: string[] = [];

@@ -48,7 +48,7 @@ export interface PathModel {
   /** A part without a title is called by its name. */
   readonly titles: Titles;
   readonly starts: ReadonlyMap<string, (world: World) => unknown>;
-  /** Returns exactly the parts of the context that guards read. */
+  /** Returns the parts of the context that guards and cases read. */
   readonly identity: (snapshot: AnyMachineSnapshot) => unknown;
   readonly cases: readonly Case[];
   readonly delays: ReadonlyMap<string, Delay>;
@@ -128,8 +128,8 @@ export interface Tables<
   /** Limits the exploration of values that could grow without end. */
   readonly within?: (snapshot: Known<TContext, TStateValue>) => boolean;
   /**
-   * Returns whether the paths leave a case out in a situation, although a person could cause it there, because the
-   * driver would do more than this one thing. `words` are those of the case.
+   * Returns whether the paths leave a case out in a situation, although it could happen there, for example because
+   * the driver would do more than this one thing. `words` are those of the case.
    */
   readonly unwalked?: (snapshot: Known<TContext, TStateValue>, words: string) => boolean;
   /** Gives, by the words of a case, what the case changes in the children to which the chart passes it on. */

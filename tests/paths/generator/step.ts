@@ -33,7 +33,7 @@ interface Deed {
 export interface Taken extends Standing {
   /** Names the transition definitions that were taken, in order. */
   readonly definitions: readonly string[];
-  /** Lists the states that were entered, left or passed through. */
+  /** Lists the states that are active afterwards, or were left or passed through. */
   readonly states: readonly string[];
   readonly deeds: readonly Deed[];
 }
@@ -92,7 +92,7 @@ const activeIn = ({ _nodes: nodes }: AnyMachineSnapshot): readonly AnyStateNode[
 
 /**
  * Collects, from inspection events, the transitions that pure steps and running machines take. `visit` is called with each
- * state that was entered, left or passed through; often more than once.
+ * state that is active, or was left or passed through; often more than once.
  */
 export const footprints = (machine: AnyStateMachine, visit?: (node: AnyStateNode) => void) => {
   const names = namesOf(machine);

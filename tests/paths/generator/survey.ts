@@ -108,8 +108,8 @@ export const surveyOf = (model: PathModel): Survey => {
 };
 
 const survey = (model: PathModel): Survey => {
-  // The survey uses a copy, because it replaces the guards with observed ones. It also tries cases that no driver
-  // can cause.
+  // The survey uses a copy, because it replaces the guards with observed ones. It also tries cases that the paths
+  // leave out.
   const machine = withStandIns(model.machine);
   const sides = watchGuards(machine);
   const refused: Case[][] = [];

@@ -30,8 +30,8 @@ type NamesOf<
 > = keyof NonNullable<Parameters<TMachine['provide']>[0][TKind]> & string;
 
 /**
- * Requires all titles of a chart. A missing title does not compile, nor does one for a part that the chart does not
- * have.
+ * Requires a title for each state, event and condition of a chart: a missing one does not compile, nor does a title
+ * for a part that the chart does not have.
  */
 export interface TitlesOf<TMachine extends AnyStateMachine> {
   readonly states: Readonly<Record<PlacesIn<SnapshotFrom<TMachine>['value']>, string>>;

@@ -42,7 +42,7 @@ const bestOf = (node: number, open: Open): Edge | null => {
 const firstToEach = (edges: readonly Edge[]): Edge[] =>
   [...Map.groupBy(edges, ({ to }) => to).values()].map(([first]) => first!);
 
-/** No edge leads to the origin of a search. */
+/** Marks the origin of a search, to which the search takes no edge. */
 const NONE = -1;
 
 /**

@@ -16,7 +16,7 @@ const WALKS = 40;
 /** `WALKS_SEED` repeats the walks of a reported failure; without it, each run takes different ones. */
 const seed = process.env['WALKS_SEED'];
 
-// Tours take every edge once; walks of two hundred steps test what long histories change. A walk is shorter only where
+// Tours take every edge; walks of two hundred steps test what long histories change. A walk is shorter only where
 // the chart itself comes to an end. fast-check chooses the walks, reports its seed and makes the choices of a failing
 // walk simple. It leaves no choice out, because all later choices would then lead elsewhere; `shrunk` shortens the
 // walk on the graph instead.

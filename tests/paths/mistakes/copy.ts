@@ -41,7 +41,7 @@ const linkFolder = (from: string, to: string): void => {
   }
 };
 
-/** Everything else that begins with a point is a cache or a report, which a run in the copy would overwrite through its link. */
+/** Everything else that begins with a dot is a cache or a report, which a run in the copy would overwrite through its link. */
 const KEPT = new Set(['.bin', '.package-lock.json']);
 
 const isCache = (name: string): boolean => name.startsWith('.') && !KEPT.has(name);

@@ -42,7 +42,7 @@ export interface Mistake {
   /** Holds the original text, which must occur in the file exactly once. */
   readonly find: string;
   readonly replace: string;
-  /** Lists the tests that should notice the mistake besides the walks of its flow; they run before all others. */
+  /** Lists the tests that should notice the mistake besides the walks of its flow; they run before whole lanes do. */
   readonly near?: readonly string[];
   /** Says why `npm test` need not notice the mistake. */
   readonly survivesTests?: string;

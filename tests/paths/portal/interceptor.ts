@@ -94,7 +94,7 @@ export class Interceptor {
     return waiting.get([...this.#made.keys()].findLast((request) => waiting.has(request))!)!;
   }
 
-  /** Lets the server answer a service after the preparation; until then no call reaches it. */
+  /** Lets the server answer a service after the preparation; until then, no call of the service reaches it. */
   async letThrough(service: string, prepare: () => Promise<void>): Promise<void> {
     await this.#called(service);
     await prepare();

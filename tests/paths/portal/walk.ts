@@ -22,7 +22,7 @@ import { walkErrand, walkPath } from './walk-path.ts';
 import { walkedErrands } from './walked-errands.ts';
 import { WALKED_FLOWS } from './walked-flows.ts';
 
-/** Walks run in parallel, each with a server, a database and a browser of its own. */
+/** Walks run in this many lanes, each with a server, a database and a browser of its own. */
 const LANES = 2;
 
 const pathsOf = (name: string): readonly Path[] => {

@@ -45,7 +45,7 @@ const ASPECTS: Readonly<
 /** Lists the aspects that are reported even if nothing is expected of them. */
 const ALWAYS: ReadonlySet<string> = new Set<CheckKind>(['focus', 'heard']);
 
-/** The rules that hold for every page are not repeated among the expectations of a step. */
+/** The rules that hold for every page are listed only where nothing in particular is expected. */
 const GENERAL: ReadonlySet<string> = new Set(['a heading', 'not lost']);
 
 const expectedOf = (own: Own): readonly string[] => {

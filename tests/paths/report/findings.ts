@@ -19,7 +19,7 @@ export interface FoundStep {
   readonly definitions: readonly string[];
   /** Names the events that trigger the transitions of the step, in words. */
   readonly events: readonly string[];
-  /** Lists the states that were entered, left or passed through. */
+  /** Lists the states that are active afterwards, or were left or passed through. */
   readonly touched: readonly string[];
   /** Lists the states of the chart afterwards, from the outermost to the innermost. */
   readonly active: readonly string[];

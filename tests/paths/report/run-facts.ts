@@ -31,7 +31,7 @@ export interface Run {
   readonly interruption: string | null;
 }
 
-/** Lists the facts of a run by name, as every form of the report shows them. */
+/** Lists the facts of a run by name, as the first page and `junit.xml` show them. */
 export const factsOfRun = ({
   isPartial,
   startedAt,

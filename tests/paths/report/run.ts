@@ -17,7 +17,7 @@ import { writeReport } from './write.ts';
 interface Surroundings {
   readonly level: PortalLevel;
   /**
-   * Receives the report of all flows; a report of some flows goes into the folder with the suffix `-partial`.
+   * Receives the full report; one of some flows or languages goes into the folder with the suffix `-partial`.
    * Existing contents are removed.
    */
   readonly folder: string;

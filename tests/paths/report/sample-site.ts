@@ -41,7 +41,7 @@ export const sampleSite = async (
   return { folder, home: `${pathToFileURL(folder).href}/` };
 };
 
-/** Returns a function that opens the report of a sample run; all tests of a file share the site and the browser. */
+/** Returns a function that makes a person who can visit the report of a sample run; all tests of a file share the site and the browser. */
 export const sampleVisits = async (
   ...site: Parameters<typeof sampleSite>
 ): Promise<(options?: PersonOptions) => Promise<Person>> => {

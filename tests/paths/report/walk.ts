@@ -12,7 +12,7 @@ export type Walk = (options: {
   readonly flows: readonly string[];
   readonly languages: readonly Language[];
   readonly headed: boolean;
-  /** Called once everything is ready, before the first path. */
+  /** Called for each browser that is ready, before its first path. */
   readonly onConditions: (conditions: Conditions) => void;
   readonly onRecording: (recording: Recording) => void;
 }) => Promise<void>;

@@ -36,7 +36,7 @@ const FONT = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-
 const writeSite = (folder: string): void => {
   mkdirSync(join(folder, 'site'), { recursive: true });
   const put = (from: string, name: string) => copyFileSync(from, join(folder, 'site', name));
-  // The report looks like the portal, so that colours, spacing and type have one source.
+  // The report takes these files from the portal, so that colours, spacing and type have one source.
   put('src/ui/kit/styles/reset.css', 'reset.css');
   put('src/ui/kit/styles/tokens.css', 'tokens.css');
   writeFileSync(join(folder, 'site/maker.css'), makerStyle(readDemoMaker()));

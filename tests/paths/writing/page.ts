@@ -33,7 +33,7 @@ export interface Page {
   readonly steps: number;
   readonly transitions: number;
   readonly states: number;
-  /** Names the parts that no path reaches and no exception names. */
+  /** Describes what the paths lack, and the exceptions that are not needed. */
   readonly gaps: readonly string[];
   /** Holds the chart in words for the portal's inspector, with the chart's own id. */
   readonly chart: readonly [id: string, words: ChartWords];

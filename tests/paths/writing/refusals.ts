@@ -44,7 +44,7 @@ const refusedIn = (survey: Survey, place: string): readonly [always: string, som
   ];
 };
 
-/** Returns a row for each state in which a chart can rest, with what it refuses always and sometimes. */
+/** Returns a row for each state in which a chart rests and refuses something, always or sometimes. */
 export const refusalsOf = (model: PathModel): (readonly [AnyStateNode, string, string])[] => {
   const survey = surveyOf(model);
   return nodesOf(model.machine.root)

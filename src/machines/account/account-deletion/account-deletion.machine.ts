@@ -102,7 +102,7 @@ export const accountDeletionMachine = setup({
       states: {
         standing: { description: 'Deletion was requested on an earlier visit.' },
         told: { description: 'The page says that deletion has just been requested.' },
-        failed: { description: 'The request could not be withdrawn.' },
+        failed: { description: 'The request may not have been withdrawn.' },
       },
     },
     withdrawing: {

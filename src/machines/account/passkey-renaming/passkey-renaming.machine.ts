@@ -69,7 +69,7 @@ export const passkeyRenamingMachine = setup({
         },
       },
       states: {
-        idle: { description: 'No name has been changed yet.' },
+        idle: { description: 'The page reports no new name.' },
         renamed: { description: 'The page says what the passkey is called now.' },
       },
     },

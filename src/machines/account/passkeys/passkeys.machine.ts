@@ -76,7 +76,7 @@ export const passkeysMachine = setup({
         },
       },
       states: {
-        idle: { description: 'Nothing has been changed yet.' },
+        idle: { description: 'The page reports no change.' },
         changed: { description: 'The page says that the change applies from now on.' },
       },
     },

@@ -74,7 +74,7 @@ export const profileEditMachine = setup({
       initial: 'untouched',
       on: { 'profile.edit': { target: 'form', description: 'The person wants to change the details.' } },
       states: {
-        untouched: { description: 'Nothing has been changed yet.' },
+        untouched: { description: 'The page reports no change.' },
         saved: { description: 'The page says that the changes are saved.' },
       },
     },

@@ -27,7 +27,7 @@ interface Replacement {
 }
 
 export interface ArticleReplacementServices {
-  /** Replaces the line as a whole or not at all; quantity and machine stay. @throws {Failure} */
+  /** Replaces the line as a whole or not at all; the machine stays, and the quantity is rounded to the successor's step. @throws {Failure} */
   replaceInCart(replacement: Replacement): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export const articleReplacementMachine = setup({
         onDone: {
           target: 'replaced',
           actions: ['tellReplaced', 'reloadCart'],
-          description: 'The cart has the successor, in the same quantity and for the same machine.',
+          description: 'The cart has the successor, in at least the same quantity and for the same machine.',
         },
         onError: [
           {

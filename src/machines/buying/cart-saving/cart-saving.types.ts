@@ -2,7 +2,7 @@ import type { FilledLine, FillingLine } from '#machines/buying/cart-filling/cart
 
 /** The result of one line. */
 export interface SavedLine extends FilledLine {
-  /** The article is saved without the machine of its line, because that machine is not one of the person's own. */
+  /** The article is saved without the machine of its line, because the person may not see that machine. */
   readonly machineLeftOut?: boolean;
 }
 

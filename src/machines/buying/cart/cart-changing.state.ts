@@ -78,7 +78,8 @@ export const changingState = cartSetup.createStateConfig({
               { type: 'tellFormerBuyer', params: ({ event }) => event.error as CartError },
               'dropFirst',
             ],
-            description: 'The change for the previous customer was not made, and the person is notified.',
+            description:
+              'The change for the previous customer was refused, or no answer came: the person is notified.',
           },
           {
             guard: { type: 'isMachineUnknown', params: ({ event }) => event.error as CartError },

@@ -66,7 +66,7 @@ export const cartMachine = cartSetup.createMachine({
       states: {
         loading: {
           tags: 'busy',
-          description: 'The cart is fetched for the first time.',
+          description: 'The cart is fetched: for the first time, or again after a failure.',
           invoke: {
             id: 'loadCart',
             src: 'loadCart',
@@ -109,7 +109,10 @@ export const cartMachine = cartSetup.createMachine({
               ],
             },
             empty: { description: 'Nothing is in the cart.' },
-            ordered: { description: 'Another tab has ordered what was in the cart; the number is shown.' },
+            ordered: {
+              description:
+                'Another tab has ordered what was in the cart or requested a quote for it; the number is shown.',
+            },
             emptied: { description: 'Another tab has emptied the cart.' },
             filled: { entry: 'forgetElsewhere', description: 'Articles wait to be ordered.' },
           },

@@ -23,7 +23,7 @@ export const closedState = checkoutSetup.createStateConfig({
   states: {
     opening: {
       tags: 'busy',
-      description: 'The cart, contact persons, delivery addresses and earlier entries are fetched.',
+      description: 'The cart or offer, contact persons, delivery addresses and earlier entries are fetched.',
       invoke: {
         id: 'openCheckout',
         src: 'openCheckout',

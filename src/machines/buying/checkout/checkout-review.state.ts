@@ -91,7 +91,8 @@ export const reviewState = checkoutSetup.createStateConfig({
           },
         },
         refused: {
-          description: 'The submission was not accepted; the reason is shown.',
+          description:
+            'The submission was not accepted, or the person stopped waiting for an answer; the page says which.',
           exit: 'forgetRefusal',
           always: [
             {

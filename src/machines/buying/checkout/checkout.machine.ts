@@ -9,7 +9,7 @@ import { reviewState } from './checkout-review.state.ts';
 /** There is nothing to clear on an overview without entries. */
 const holdsSomething = or([stateIn({ intent: 'quote' }), 'holdsEntries']);
 
-/** Once sending has begun, the intent is fixed: only another checkout changes it. */
+/** While something is being sent, the intent is fixed; once it is placed, only another checkout changes the intent. */
 const mayFollowAddress = or([
   stateIn({ step: 'closed' }),
   and(['asksForStart', isFormOpen]),

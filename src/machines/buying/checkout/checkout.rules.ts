@@ -1,6 +1,5 @@
 import { isWishedDay } from '#contract/orders/wished-day.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
-import { leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
 import { cleanLine } from '#contract/plain-texts.contract.ts';
 
 import { newAttemptKey } from './attempt-key.ts';
@@ -199,10 +198,6 @@ export const submissionOf = (
     : { intent, key: attempts.quote.key, body };
 };
 
-/** Returns whether the offer has expired or somebody else has answered it meanwhile. */
+/** Returns whether the offer cannot be found, has expired, or was answered by somebody else meanwhile. */
 export const closesOffer = ({ offerNo }: CheckoutContext, { status, code }: CheckoutRefusal): boolean =>
   offerNo !== null && (status === 404 ? code === 'OFFER_NOT_FOUND_ERROR' : status === 409 && OVER.has(code));
-
-/** Returns whether a repeated question is still open: no useful answer came, or a 401 or 429, which says nothing about the attempt. */
-export const leavesQuestionOpen = (failure: Pick<Failure, 'status'>): boolean =>
-  leavesOutcomeOpen(failure) || failure.status === 401 || failure.status === 429;

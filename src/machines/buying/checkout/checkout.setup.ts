@@ -1,6 +1,6 @@
 import { assign, cancel, emit, raise, sendTo, setup } from 'xstate';
 
-import { leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
+import { leavesOutcomeOpen, leavesRepeatOpen, type Failure } from '#contract/failure.contract.ts';
 import {
   errorNotice,
   infoNotice,
@@ -18,7 +18,6 @@ import {
   deliveryProblems,
   draftOf,
   holdsEntries,
-  leavesQuestionOpen,
   lineProblems,
   newAttempts,
   overviewProblems,
@@ -119,7 +118,7 @@ export const checkoutSetup = setup({
     somethingWasCleared: ({ context }) => context.cleared !== null,
     clearedAs: ({ context }, intent: CheckoutIntent) => context.cleared?.intent === intent,
     outcomeIsOpen: (_, failure: CheckoutRefusal) => leavesOutcomeOpen(failure),
-    questionIsOpen: (_, failure: CheckoutRefusal) => leavesQuestionOpen(failure),
+    questionIsOpen: (_, failure: CheckoutRefusal) => leavesRepeatOpen(failure),
     cartHasChanged: (_, failure: CheckoutRefusal) => failure.code === 'CART_CHANGED_ERROR',
     offerHasClosed: ({ context }, failure: CheckoutRefusal) => closesOffer(context, failure),
     contactIsUnknown: ({ context }) => REFUSALS.contact.some((code) => code === context.refusal?.code),

@@ -91,7 +91,7 @@ export interface CheckoutContext extends CheckoutInput {
   readonly wantedStep: CheckoutStep | null;
   /** `null` once no line is left; only a review of what is being sent or was refused stays open then. */
   readonly basket: CheckoutBasket | null;
-  /** The fingerprint of the basket that review shows, and the only one that is ever sent (settled point 24). */
+  /** The fingerprint of the basket that review shows; a new submission sends no other (settled point 24). */
   readonly reviewed: string;
   readonly entries: CheckoutEntries;
   readonly attempts: CheckoutAttempts;

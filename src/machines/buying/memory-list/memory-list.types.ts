@@ -81,7 +81,7 @@ export interface ListAfter {
   readonly articleNos: readonly string[];
   /** The entry that a change has removed, as it was last known. */
   readonly removed?: SavedEntry | undefined;
-  /** The article was saved without the named machine, which does not belong to the customer. */
+  /** The article was saved without the named machine, which the person may not see. */
   readonly machineLeftOut?: boolean;
 }
 

@@ -74,7 +74,7 @@ export const articlePriceMachine = setup({
     },
     visible: { type: 'final', description: 'The price is shown for the rest of the login session.' },
     refused: {
-      description: 'No price can be shown in this login session; a quote can be requested instead.',
+      description: 'The price cannot be shown in this login session; a quote can be requested instead.',
     },
     failed: {
       description: 'The price could not be fetched.',

@@ -90,7 +90,8 @@ export const priceRequestsMachine = setup({
     'allowance.changed': {
       target: '.weighing',
       actions: ['forgetArticles', 'takeAllowance'],
-      description: 'Another login session began, or none is active: earlier requests are dropped.',
+      description:
+        'The portal has learned again who is signed in, or that nobody is: earlier requests are dropped.',
     },
     'price.shown': {
       target: '.weighing',

@@ -29,7 +29,7 @@ export type RowOutcome =
   | 'missing_number'
   | 'cart_full'
   | 'list_full'
-  /** The row could not be added, and the server gave no reason. */
+  /** The row could not be added for another reason. */
   | 'refused';
 
 /** The server's answer for a row that it has checked or could not add. */
@@ -38,7 +38,7 @@ export interface RowAnswer {
   readonly result: RowOutcome;
   /** True if the row may go to the memory list, even if the cart does not accept it. */
   readonly canBeSaved?: boolean;
-  /** The number as the catalogue writes it. */
+  /** The number as the catalogue writes it; that of an unknown article stays as it was typed. */
   readonly articleNo: string;
 }
 

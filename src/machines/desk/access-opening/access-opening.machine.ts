@@ -96,7 +96,7 @@ export const accessOpeningMachine = setup({
               actions: { type: 'takeCompanies', params: ({ event }) => event.output },
               description: 'The companies are listed, or the dialog says that there are none.',
             },
-            onError: { target: 'unsought', description: 'No answer came.' },
+            onError: { target: 'unsought', description: 'The search was refused, or no answer came.' },
           },
         },
         unsought: {

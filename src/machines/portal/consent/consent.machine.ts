@@ -120,7 +120,8 @@ export const consentMachine = setup({
           },
         },
         dismissed: {
-          description: 'The banner stays closed until the next load.',
+          description:
+            'The banner stays closed until the next load, or until the person opens it from the footer.',
           on: fromFooter,
         },
       },

@@ -16,7 +16,7 @@ export type ConsentEvent =
   /** Another tab has chosen. */
   | { readonly type: 'consent.changed'; readonly accepted: boolean };
 
-/** The effects that section 4 of the specification prescribes; each belongs to a state, however the state is reached. */
+/** The effects that section 4 of the specification prescribes; the first two belong to a state, however it is reached. */
 export interface ConsentServices {
   grantAnalytics(): void;
   /** Denies every category and deletes the cookies of earlier analytics. */
@@ -25,5 +25,5 @@ export interface ConsentServices {
   keepChoice(accepted: boolean): void;
 }
 
-/** Emitted when the banner is asked for while it is already open. */
+/** Emitted when a banner that was opened from the footer is asked for again. */
 export type ConsentEmitted = { readonly type: 'consent.askedAgain' };

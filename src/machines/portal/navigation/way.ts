@@ -8,7 +8,7 @@ import { DATA_SHEETS, MEMORY_LIST, REDIRECTS, SIGN_IN, pathOf, routeAt } from '.
 export const landingOf = (visitor: SignedInVisitor | null): string =>
   visitor?.permissionLevel === LEVELS.dataSheetsOnly ? DATA_SHEETS : MEMORY_LIST;
 
-/** The default address and its parts (section 3 of the specification). */
+/** The defaults of the address, the section and its item (section 3 of the specification). */
 export const DEFAULT_PLACE = { currentUrl: MEMORY_LIST, currentSection: 'myotec', currentSectionItem: '' };
 
 /** Returns an address with its first two segments, which are the section and its item. */
@@ -27,7 +27,7 @@ export const wayOn = ({ currentUrl, visitor, returnTo }: NavigationContext): str
   return returnTo ?? landing;
 };
 
-/** Returns whether the page shows the same to everybody, no matter what its address says. */
+/** Returns whether the page is open to everyone: it then shows each person the same. */
 export const isForEverybody = (url: string): boolean => routeAt(url)?.requires === 'nobody';
 
 /** Returns whether the address needs a signed-in person. */

@@ -5,7 +5,7 @@ export interface PageReloadEvent {
 }
 
 export interface PageReloadServices {
-  /** Returns once the server has answered. @throws if it has not */
+  /** Returns once the server has answered. @throws if it has not, or is not ready */
   reachServer(): Promise<void>;
   /** Lets the browser load the page again. */
   reloadPage(): void;

@@ -152,7 +152,7 @@ export const portalMachine = setup({
   states: {
     starting: {
       tags: 'busy',
-      description: 'The portal shows a loading view while texts, settings and the current user are fetched.',
+      description: 'The portal shows a loading view while texts and settings are fetched.',
       invoke: {
         id: 'preparePortal',
         src: 'preparePortal',

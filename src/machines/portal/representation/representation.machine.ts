@@ -46,7 +46,7 @@ export const representationMachine = representationSetup.createMachine({
         guard: 'isRepresenting',
         target: '.customerCompany',
         actions: ADOPT_VISITOR,
-        description: 'The person is already buying for a customer: the page was reloaded.',
+        description: 'The person is already buying for a customer, as after a reload of the page.',
       },
       {
         guard: 'isNobody',

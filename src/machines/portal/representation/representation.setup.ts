@@ -7,7 +7,7 @@ import type { RepresentationActions } from './representation.actors.ts';
 import { hasCustomers } from './representation.rules.ts';
 import type { RepresentationContext, RepresentationEvent } from './representation.types.ts';
 
-/** The subject of the notices shown here; a later successful switch to any customer removes them. */
+/** The subject of the failures shown here; a later successful switch removes their notices. */
 const SUBJECT = 'representation';
 
 /** Implements the guards and actions that the chart of the representation names. */

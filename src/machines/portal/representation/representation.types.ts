@@ -2,7 +2,7 @@ import type { RepresentedCustomer } from '#contract/companies/representation.con
 import type { SignedInVisitor, VisitorChanged } from '#machines/portal/session/session.types.ts';
 
 export interface RepresentationContext {
-  /** The person who was last signed in; `null` before the first. */
+  /** The person who is signed in; `null` while nobody is. */
   readonly userId: string | null;
   /** The customer as the server confirmed it; `null` while the person acts for their own company. */
   readonly customer: RepresentedCustomer | null;
@@ -39,7 +39,7 @@ export interface RepresentationServices {
   askOtherTabs(): void;
   /** This tab buys for the person's own company, and no longer asks. */
   keepOwnCompany(): void;
-  /** Opens the shop if there is a customer, otherwise the list of customers; an open offer stays on screen. */
+  /** Opens the shop or the list of customers; an open offer stays on screen. */
   leadOn(to: 'shop' | 'customers'): void;
   /** Narrows the list on screen to this customer, if it lists several companies and is not narrowed to one yet. */
   narrowList(customerNo: string): void;

@@ -39,7 +39,7 @@ export const signingOutState = sessionSetup.createStateConfig({
           type: 'tellFailure',
           params: ({ event }) => failureNotice('SIGN_OUT_FAILED', event.error),
         },
-        description: 'The session is still open, and the person is notified.',
+        description: 'The session may still be open, and the person is notified.',
       },
       {
         target: 'unreachable',

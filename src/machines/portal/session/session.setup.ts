@@ -61,7 +61,7 @@ export const sessionSetup = setup({
       ({ system }) => system.get('portal'),
       ({ context }): VisitorChanged => ({ type: 'visitor.changed', visitor: context.visitor ?? null }),
     ),
-    /** A person who wants to buy for another customer is waiting for the answer. */
+    /** A person who wants to buy for another customer may be waiting for the answer. */
     tellUnanswered: sendTo(({ system }) => system.get('representation'), { type: 'check.failed' }),
     /** Says that the server answers again, if the person has read, or may have noticed, that it did not. */
     tellAnswered: ({ context, system }) => {

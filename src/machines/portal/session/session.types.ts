@@ -40,7 +40,7 @@ export interface SessionContext extends SessionInput {
 }
 
 export type SessionEvent =
-  /** Finds out who is signed in once more: after a failure, or because another tab has signed in. */
+  /** Finds out again who is signed in, for example after a failure or because another tab has signed in. */
   | { readonly type: 'session.check' }
   /** The page shows only that the server does not answer, and the person wants another attempt. */
   | { readonly type: 'session.retry' }
@@ -48,7 +48,7 @@ export type SessionEvent =
   | { readonly type: 'session.started' }
   /** The server answered a signed-in user, here or in another tab: the deadlines move. */
   | ({ readonly type: 'session.prolonged' } & SessionDeadlines)
-  /** The device woke up or is online again: timers may have stood still meanwhile. */
+  /** The page is seen again or the device is online again: timers may have stood still meanwhile. */
   | { readonly type: 'session.woken' }
   /** A call was answered with 401. */
   | { readonly type: 'session.lost' }

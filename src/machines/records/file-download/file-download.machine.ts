@@ -22,7 +22,7 @@ export const fileDownloadActors = (services: FileDownloadServices) => ({
   download: fromPromise<void, string>(({ input }) => services.download(input)),
 });
 
-/** Downloads a file that the server generates, such as the CSV of a list; lives as long as the control that offers it. */
+/** Downloads a file, such as the CSV of a list; lives as long as the control that offers it. */
 export const fileDownloadMachine = setup({
   types: {} as { context: FileDownloadContext; events: FileDownloadEvent; tags: 'busy' },
   actors: {} as ReturnType<typeof fileDownloadActors>,
@@ -34,7 +34,7 @@ export const fileDownloadMachine = setup({
   },
 }).createMachine({
   id: 'fileDownload',
-  description: 'A file that the server generates for the person.',
+  description: 'A file for the person.',
   context: { url: '' },
   initial: 'ready',
   states: {
@@ -56,7 +56,7 @@ export const fileDownloadMachine = setup({
     },
     downloading: {
       tags: 'busy',
-      description: 'The file is being generated and downloaded.',
+      description: 'The file is being made ready and downloaded.',
       invoke: {
         id: 'download',
         src: 'download',

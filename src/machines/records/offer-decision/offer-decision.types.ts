@@ -55,9 +55,9 @@ export interface AnsweredOffer {
 }
 
 export interface OfferDecisionServices {
-  /** @throws {Failure} if it is not known whether the answer arrived */
+  /** @throws {Failure} if the answer was refused, except as too late, or may not have arrived */
   declineOffer(declining: Declining): Promise<AnsweredOffer>;
-  /** @throws {Failure} if it is not known whether the request arrived */
+  /** @throws {Failure} if the request was refused, except as too late, or may not have arrived */
   requestOfferAgain(offer: { readonly offerNo: string }): Promise<AnsweredOffer>;
   /** Returns the offer as the server knows it now, which the page then shows. @throws {Failure} */
   lookUpOffer(offer: { readonly offerNo: string }): Promise<AnsweredOffer>;

@@ -1,6 +1,6 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 
-import { asFailure, type Failure, leavesOutcomeOpen } from '#contract/failure.contract.ts';
+import { asFailure, type Failure, leavesOutcomeOpen, leavesRepeatOpen } from '#contract/failure.contract.ts';
 import { newKey } from '#contract/new-key.contract.ts';
 import type { NoticeCode } from '#machines/portal/notifications/notifications.types.ts';
 import { notifications, successNotice } from '#machines/portal/notifications/notify.ts';
@@ -37,12 +37,39 @@ interface MessageNouns {
 
 const SUBMIT = [
   { guard: 'hasProblem', target: 'invalid', description: 'The message is empty or too long.' },
+  {
+    guard: 'mayHaveArrived',
+    target: 'repeating',
+    description:
+      'The message is again as it was sent before, and may have arrived: the same attempt is repeated.',
+  },
   { target: 'sending', actions: ['startAttempt', 'keepDraft'], description: 'The message is sent.' },
 ] as const;
 
+const REFUSED = {
+  target: 'failed',
+  actions: ['dropAttempt', 'keepDraft'],
+  description: 'The message was refused, so it has not arrived.',
+} as const;
+
+const WRITE = {
+  id: 'writeMessage',
+  src: 'writeMessage',
+  input: ({ context: { recordNo, attempt } }: { context: OfferMessageContext }): WrittenMessage => ({
+    recordNo,
+    key: attempt!.key,
+    text: attempt!.text,
+  }),
+} as const;
+
 /** Writes to customer service about a record; lives as long as the record's page. */
-const messageMachine = ({ id, noun, sent, arrival, discarded }: MessageNouns) =>
-  setup({
+const messageMachine = ({ id, noun, sent, arrival, discarded }: MessageNouns) => {
+  const arrived = {
+    target: 'editing',
+    actions: ['clearText', 'keepDraft', 'tellSent'],
+    description: arrival,
+  } as const;
+  return setup({
     types: {} as {
       context: OfferMessageContext;
       events: OfferMessageEvent;
@@ -53,6 +80,7 @@ const messageMachine = ({ id, noun, sent, arrival, discarded }: MessageNouns) =>
     guards: {
       mayHaveArrived: ({ context: { text, attempt } }) => attempt?.text === text.trim(),
       isLost: (_, failure: Failure) => leavesOutcomeOpen(failure),
+      isStillOpen: (_, failure: Failure) => leavesRepeatOpen(failure),
       holdsText: ({ context }) => context.text !== '',
       hasProblem: ({ context }) => textProblem(context.text) !== null,
       newTextHasProblem: ({ event }) => event.type === 'message.change' && textProblem(event.text) !== null,
@@ -65,11 +93,9 @@ const messageMachine = ({ id, noun, sent, arrival, discarded }: MessageNouns) =>
         attempt: null,
         clearedCount: context.clearedCount + 1,
       })),
-      /** Sending the same text again repeats the attempt; a different text would be refused under the same key. */
-      startAttempt: assign(({ context: { attempt, text } }) =>
-        attempt?.text === text.trim() ? {} : { attempt: { key: newKey(), text: text.trim() } },
-      ),
-      /** A refusal means that the message has not arrived. */
+      /** A different text would be refused under the key of an earlier one. */
+      startAttempt: assign(({ context: { text } }) => ({ attempt: { key: newKey(), text: text.trim() } })),
+      /** A refusal means that the message has not arrived, unless it refuses a repeat without looking at the key. */
       dropAttempt: assign({ attempt: null }),
       tellSent: sendTo(notifications, successNotice(sent)),
     },
@@ -147,29 +173,32 @@ const messageMachine = ({ id, noun, sent, arrival, discarded }: MessageNouns) =>
         tags: 'busy',
         description: 'The message is being sent; it cannot be changed.',
         invoke: {
-          id: 'writeMessage',
-          src: 'writeMessage',
-          input: ({ context: { recordNo, attempt } }) => ({
-            recordNo,
-            key: attempt!.key,
-            text: attempt!.text,
-          }),
-          onDone: {
-            target: 'editing',
-            actions: ['clearText', 'keepDraft', 'tellSent'],
-            description: arrival,
-          },
+          ...WRITE,
+          onDone: arrived,
           onError: [
             {
               guard: { type: 'isLost', params: ({ event }) => asFailure(event.error) },
               target: 'unknown',
               description: 'No answer came: the message may have arrived.',
             },
+            REFUSED,
+          ],
+        },
+      },
+      repeating: {
+        tags: 'busy',
+        description:
+          'A message that may have arrived is being sent again under its key, so that it counts only once.',
+        invoke: {
+          ...WRITE,
+          onDone: arrived,
+          onError: [
             {
-              target: 'failed',
-              actions: ['dropAttempt', 'keepDraft'],
-              description: 'The message was refused, so it has not arrived.',
+              guard: { type: 'isStillOpen', params: ({ event }) => asFailure(event.error) },
+              target: 'unknown',
+              description: 'The answer does not say whether the message has arrived.',
             },
+            REFUSED,
           ],
         },
       },
@@ -203,11 +232,12 @@ const messageMachine = ({ id, noun, sent, arrival, discarded }: MessageNouns) =>
             actions: ['clearText', 'keepDraft'],
             description: discarded,
           },
-          'message.submit': { target: 'sending', description: 'The same message is sent again.' },
+          'message.submit': { target: 'repeating', description: 'The same message is sent again.' },
         },
       },
     },
   });
+};
 
 export const offerMessageMachine = messageMachine({
   id: 'offerMessage',

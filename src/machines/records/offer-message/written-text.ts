@@ -3,7 +3,7 @@ import { isBlank } from '#contract/plain-texts.contract.ts';
 
 export type TextProblem = 'missing' | 'tooLong';
 
-/** Returns what prevents a text from being sent to customer service; counts code points after trimming, as the server does. */
+/** Returns what prevents a text from being sent; counts code points after trimming, as the server does. */
 export const textProblem = (text: string): TextProblem | null => {
   if (isBlank(text)) return 'missing';
   return [...text.trim()].length > TEXT_LIMITS.message ? 'tooLong' : null;

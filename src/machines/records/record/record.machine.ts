@@ -6,7 +6,7 @@ interface RecordEvent {
   readonly type: 'record.retry';
 }
 
-/** The number of the record that the page's address names. */
+/** The number in the page's address, or the name of a list of the desk. */
 interface RecordContext {
   readonly recordNo: string;
 }
@@ -38,7 +38,7 @@ const failed = (noun: string) =>
 const ARRIVED = { target: 'shown', description: 'The record is loaded.' } as const;
 const NOT_LOADED = { target: 'failed', description: 'The record could not be loaded.' } as const;
 
-/** Loads the page of one record, which the address names by a number. The acts on that page have charts of their own. */
+/** Loads the page of one record, which the address names. The acts on that page have charts of their own. */
 const recordMachine = ({ id, noun, otherwise }: RecordNouns & { readonly otherwise: string }) =>
   setup({
     types: {} as { context: RecordContext; events: RecordEvent; input: RecordContext; tags: 'busy' },
@@ -78,7 +78,7 @@ const recordMachine = ({ id, noun, otherwise }: RecordNouns & { readonly otherwi
     },
   });
 
-/** Loads the page of a record that every visitor has: loading can fail, but the record always exists. */
+/** Loads the page of a record that every visitor of the page has: loading can fail, but the record always exists. */
 const ownRecordMachine = ({ id, noun }: RecordNouns) =>
   setup({
     types: {} as { events: RecordEvent; tags: 'busy' },

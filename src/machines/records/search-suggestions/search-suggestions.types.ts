@@ -37,7 +37,7 @@ export interface PlaceWanted {
 export interface SearchContext {
   /** The text of the field. */
   readonly text: string;
-  /** The latest result, and the search to which it belongs; both stay until the next answer arrives. */
+  /** The latest result, and the search to which it belongs; both stay while the next answer is awaited. */
   readonly found: (Found & { readonly search: string }) | null;
 }
 

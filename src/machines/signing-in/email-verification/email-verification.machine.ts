@@ -87,7 +87,7 @@ export const emailVerificationMachine = setup({
           {
             guard: { type: 'isAlreadyVerified', params: ({ event }) => asFailure(event.error) },
             target: 'failed.alreadyVerified',
-            description: 'The token was already used: nothing is left to do.',
+            description: 'The address is already verified: nothing is left to do.',
           },
           {
             target: 'failed.other',

@@ -3,7 +3,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
 
-/** The outcome of the browser's dialog; `impossible` if the device or the address does not support passkeys. */
+/** The outcome of the browser's dialog; `impossible` if another try would not help, as on a device that does not support passkeys. */
 export type PasskeyOutcome = 'done' | 'cancelled' | 'impossible';
 
 export interface PasskeySignInContext {

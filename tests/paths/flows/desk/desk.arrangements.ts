@@ -27,7 +27,7 @@ const COLLEAGUE = 'user-staff';
 
 /**
  * Makes the signed-in person a member of staff who has signed in with a passkey, as staff must here. The accounts
- * are restored once the path is over.
+ * are restored before the next path.
  */
 const becomeStaff = async ({ database }: World): Promise<void> => {
   await database
@@ -152,7 +152,7 @@ const signUpAs = async ({ database, now }: World, id: string, email: string): Pr
     .execute();
 };
 
-/** One person has signed up and typed a word that two companies of the demo have in their names. */
+/** One person has signed up and typed a word that several companies of the demo have in their names. */
 const signUp = async (world: World): Promise<void> => {
   const { database } = world;
   await database.deleteFrom('signUps').execute();

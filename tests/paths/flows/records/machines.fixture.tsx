@@ -10,6 +10,7 @@ import {
 import { loadMachine } from '#api/machines/machines.ts';
 import type { MessageMachine } from '#machines/records/offer-message/offer-message.machine.ts';
 import {
+  EARLIER_ATTEMPT,
   KEPT_ATTEMPT,
   KEPT_MESSAGE,
   QUESTION_WORDS,
@@ -70,7 +71,7 @@ export const locationChangeFixture = fixture({
 export const machineQuestionFixture = fixture({
   path,
   server: (start) => {
-    const attempt = start === QUESTION_WORDS.unanswered ? KEPT_ATTEMPT : null;
+    const attempt = start === QUESTION_WORDS.unanswered ? KEPT_ATTEMPT : EARLIER_ATTEMPT;
     if (start.includes('opened again'))
       questionDraft.keep('u1', MACHINE.machine_no, { text: KEPT_MESSAGE, attempt });
     return server();

@@ -5,6 +5,7 @@ import {
   type offerDecisionModel,
 } from '#tests/paths/flows/records/offer-decision/offer-decision.model.ts';
 import {
+  EARLIER_ATTEMPT,
   KEPT_ATTEMPT,
   KEPT_MESSAGE,
   OFFER_MESSAGE_WORDS,
@@ -32,9 +33,10 @@ const MESSAGE_ANSWERS = {
   'the server has the message': { by: 'server' },
   'no answer comes': { by: 'wire', reply: 'lost' },
   'the server is too busy': tooBusy,
+  'the server refuses the message': { by: 'wire', reply: { status: 400, code: 'VALIDATION_ERROR' } },
 } as const;
 
-const readAgain = (draft: { readonly attempt: typeof KEPT_ATTEMPT | null }): Arrangement => ({
+const readAgain = (draft: { readonly attempt: typeof KEPT_ATTEMPT }): Arrangement => ({
   by: 'opening',
   path,
   account: 'full',
@@ -50,7 +52,7 @@ export const offerMessageArrangements = {
   calls: { writeMessage: `POST /offers/${OFFER_NO}/messages/` },
   arrangements: {
     [OFFER_MESSAGE_WORDS.opened]: { by: 'opening', path, account: 'full', prepare: makeOffer },
-    [OFFER_MESSAGE_WORDS.unsent]: readAgain({ attempt: null }),
+    [OFFER_MESSAGE_WORDS.unsent]: readAgain({ attempt: EARLIER_ATTEMPT }),
     [OFFER_MESSAGE_WORDS.unanswered]: readAgain({ attempt: KEPT_ATTEMPT }),
     ...MESSAGE_ANSWERS,
   },
@@ -58,7 +60,7 @@ export const offerMessageArrangements = {
 
 const machinePage = { by: 'opening', path: '/myotec/my-machines/QM-2014001', account: 'full' } as const;
 
-const askAgain = (draft: { readonly attempt: typeof KEPT_ATTEMPT | null }): Arrangement => ({
+const askAgain = (draft: { readonly attempt: typeof KEPT_ATTEMPT }): Arrangement => ({
   ...machinePage,
   prepare: async (world) => {
     await world.database.deleteFrom('idempotencyKeys').execute();
@@ -70,7 +72,7 @@ export const machineQuestionArrangements = {
   calls: { writeMessage: 'POST /machines/QM-2014001/questions/' },
   arrangements: {
     [QUESTION_WORDS.opened]: machinePage,
-    [QUESTION_WORDS.unsent]: askAgain({ attempt: null }),
+    [QUESTION_WORDS.unsent]: askAgain({ attempt: EARLIER_ATTEMPT }),
     [QUESTION_WORDS.unanswered]: askAgain({ attempt: KEPT_ATTEMPT }),
     ...MESSAGE_ANSWERS,
   },

@@ -16,6 +16,7 @@ import {
 import { CUSTOMERS_OFFER_NO, OFFER_NO } from '#tests/paths/flows/buying/checkout/checkout.model.ts';
 import { KEPT_REASON } from '#tests/paths/flows/records/offer-decision/offer-decision.model.ts';
 import {
+  EARLIER_ATTEMPT,
   KEPT_ATTEMPT,
   KEPT_MESSAGE,
   OFFER_MESSAGE_WORDS,
@@ -110,7 +111,7 @@ export const offerDecisionFixture = fixture({
 export const offerMessageFixture = fixture({
   path,
   server: (start) => {
-    const attempt = start === OFFER_MESSAGE_WORDS.unanswered ? KEPT_ATTEMPT : null;
+    const attempt = start === OFFER_MESSAGE_WORDS.unanswered ? KEPT_ATTEMPT : EARLIER_ATTEMPT;
     if (start.includes('opened again')) messageDraft.keep('u1', OFFER_NO, { text: KEPT_MESSAGE, attempt });
     return server();
   },

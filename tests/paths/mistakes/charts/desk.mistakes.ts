@@ -154,7 +154,7 @@ export const DESK_MISTAKES: readonly Mistake[] = [
     kind: 'wrong target',
     flow: 'access-opening',
     file: ACCESS,
-    find: "onError: { target: 'unsought', description: 'No answer came.' }",
-    replace: "onError: { target: 'choosing', description: 'No answer came.' }",
+    find: "onError: { target: 'unsought', description: 'The search was refused, or no answer came.' }",
+    replace: "onError: { target: 'choosing', description: 'The search was refused, or no answer came.' }",
   },
 ];

@@ -177,8 +177,8 @@ export const DIALOG_MISTAKES: readonly Mistake[] = [
     kind: 'wrong parameter',
     flow: 'offer-message',
     file: MESSAGE,
-    find: 'attempt?.text === text.trim() ? {} : { attempt: { key: newKey(), text: text.trim() } },',
-    replace: 'attempt?.text === text ? {} : { attempt: { key: newKey(), text: text.trim() } },',
+    find: 'mayHaveArrived: ({ context: { text, attempt } }) => attempt?.text === text.trim(),',
+    replace: 'mayHaveArrived: ({ context: { text, attempt } }) => attempt?.text === text,',
   },
   {
     name: 'sent-message-is-not-told',

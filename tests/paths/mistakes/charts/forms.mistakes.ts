@@ -11,6 +11,14 @@ export const FORM_MISTAKES: readonly Mistake[] = [
     replace: "actions: ['keepDraft'],",
   },
   {
+    name: 'refused-repeat-has-not-arrived',
+    kind: 'guard inverted',
+    flow: 'offer-message',
+    file: 'src/machines/records/offer-message/offer-message.machine.ts',
+    find: 'isStillOpen: (_, failure: Failure) => leavesRepeatOpen(failure)',
+    replace: 'isStillOpen: (_, failure: Failure) => leavesOutcomeOpen(failure)',
+  },
+  {
     name: 'corrected-message-is-still-wrong',
     kind: 'guards swapped',
     flow: 'offer-message',

@@ -4,7 +4,7 @@ const NAVIGATION = 'src/machines/portal/navigation/navigation.machine.ts';
 const PREFERENCES = 'src/machines/portal/preferences/preferences.machine.ts';
 const CONSENT = 'src/machines/portal/consent/consent.machine.ts';
 
-/** These mistakes are in charts that live as long as the portal. */
+/** These mistakes are in charts that live as long as the portal, and in that of the support dialog. */
 export const VISITOR_MISTAKES: readonly Mistake[] = [
   {
     name: 'decline-grants-analytics',

@@ -1,6 +1,6 @@
 import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
-/** These mistakes are in screens of checkout, cart, lists and the answer to an offer. */
+/** These mistakes are in screens of checkout, cart, quick order, lists and the answer to an offer. */
 export const BUYING_SCREEN_MISTAKES: readonly Mistake[] = [
   {
     name: 'button-of-a-quote-says-order',

@@ -2,7 +2,7 @@ import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
 const SESSIONS = ['tests/server/sign-in/sessions.test.ts'];
 
-/** These mistakes let sessions live too long, or give wrong answers about signing in and sessions. */
+/** These mistakes concern how long sessions live, their tokens, and answers about signing in and sessions. */
 export const SESSION_MISTAKES: readonly Mistake[] = [
   {
     name: 'sign-out-leaves-the-session',

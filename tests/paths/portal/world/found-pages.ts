@@ -4,7 +4,7 @@ interface Page {
   readonly items: readonly unknown[];
   readonly page: number;
   readonly page_size: number;
-  /** Present only in lists of the shop. */
+  /** Present in lists of the shop, but not in that of orders. */
   readonly facets?: object;
 }
 

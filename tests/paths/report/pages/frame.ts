@@ -18,7 +18,7 @@ const STYLES = ['maker', 'reset', 'tokens', 'base', 'lists', 'flow', 'steps', 'c
 
 interface Frame {
   readonly title: string;
-  /** The heading of the page, beside the name of the report. */
+  /** The links at the top of the page, beside the name of the report. */
   readonly head: Markup;
   readonly main: Markup;
 }

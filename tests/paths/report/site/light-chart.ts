@@ -22,7 +22,7 @@ export const lightChart = (): void => {
   /** The step was requested by its address or by focus, so it stays highlighted until the person scrolls. */
   let isAskedFor = false;
 
-  /** Shows the whole chart on request, or while no step is visible, because there is nothing to read closely then. */
+  /** Shows the whole chart on request, or until a step is highlighted: before, there is nothing to read closely. */
   const showWhole = () => room.classList.toggle('is-whole', whole.checked || current === null);
 
   /** Adds a class to everything that these steps touch. */

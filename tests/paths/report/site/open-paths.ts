@@ -1,4 +1,4 @@
-/** Runs in the browser, on the page of a flow: opens the path that a link leads into, and all paths for printing. */
+/** Runs in the browser, on the page of a flow or of the errands: opens the path that a link leads into, and all paths for printing. */
 export const openPaths = (): void => {
   const paths = [...document.querySelectorAll<HTMLDetailsElement>('.path')];
   if (paths.length === 0) return;

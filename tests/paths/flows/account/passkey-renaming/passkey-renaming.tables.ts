@@ -10,7 +10,7 @@ const save: Say = ({ passkeys }) => passkeys.renaming.save;
 const done: Say = ({ passkeys }) => passkeys.renaming.done.replace('{{name}}', 'Office');
 const refused: Say = ({ passkeys }) => passkeys.renaming.refused;
 
-/** The result is announced at once and takes the focus. */
+/** A problem or the result is announced at once and takes the focus. */
 const told = (message: Say): Expectation => ({ announced: message, focus: message });
 
 const form = {

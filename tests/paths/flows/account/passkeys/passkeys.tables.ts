@@ -14,7 +14,7 @@ const confirm: Say = ({ passkeys }) => passkeys.removal.confirm;
 const changed: Say = ({ passkeys }) => passkeys.changed;
 const refused: Say = ({ passkeys }) => passkeys.refused;
 
-/** The result is announced at once and takes the focus. */
+/** A problem or the result is announced at once and takes the focus. */
 const told = (message: Say): Expectation => ({ announced: message, focus: message });
 
 const secret: Action = { fill: password, text: DEMO_PASSWORD };

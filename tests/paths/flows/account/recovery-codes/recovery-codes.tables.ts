@@ -17,7 +17,7 @@ const make: Say = ({ recovery }) => recovery.make;
 const noted: Say = ({ recovery }) => recovery.shown.noted;
 const refused: Say = ({ recovery }) => recovery.refused;
 
-/** The result is announced at once and takes the focus. */
+/** A problem or the result is announced at once and takes the focus. */
 const told = (message: Say): Expectation => ({ announced: message, focus: message });
 
 const form = { shown: [password, make], absent: [renew, noted] } satisfies Expectation;

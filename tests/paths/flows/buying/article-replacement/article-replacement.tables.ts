@@ -4,7 +4,7 @@ import { GONE, SUCCESSOR, type articleReplacementModel } from './article-replace
 import { cartTables } from '#tests/paths/flows/buying/cart/cart.tables.ts';
 import type { Actions, Beginnings, Expectations, Say } from '#tests/paths/tables.ts';
 
-/** Leaves out the end of the button's name, which is the price in the language of the page. */
+/** Keeps the placeholder for the price, which matches the price in the language of the page. */
 const replace: Say = ({ articles }) => articles.replacement.replace.replace('{{articleNo}}', SUCCESSOR);
 const refused: Say = ({ articles }) => articles.replacement.refused;
 const unanswered: Say = ({ articles }) => articles.replacement.unanswered;

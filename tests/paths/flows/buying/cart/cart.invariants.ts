@@ -19,7 +19,7 @@ const isLoading = isAt<Snapshot>({ present: 'loading' });
 const isReloading = isAt<Snapshot>({ present: 'reloading' });
 const isUnavailable = isAt<Snapshot>({ present: 'unavailable' });
 const isReady = isAt<Snapshot>({ present: 'ready' });
-/** Sorts the states by what is known about the cart. */
+/** Holds a test for each state of a cart that is ready. */
 const READY = {
   filled: isAt<Snapshot>({ present: { ready: 'filled' } }),
   empty: isAt<Snapshot>({ present: { ready: 'empty' } }),
@@ -47,7 +47,7 @@ const replaces = (wish: CartAct | null, act: CartAct): boolean =>
 
 const texts = (acts: readonly unknown[]): string[] => acts.map((act) => JSON.stringify(act));
 
-/** Returns whether nothing is being sent or loaded: the cart is shown, or there is none. */
+/** Returns whether nothing is being sent or loaded: the cart is shown or unavailable, or there is none. */
 const isSettled = ({ after }: Moment<Snapshot>): boolean =>
   isAbsent(after) || isReady(after) || isUnavailable(after);
 

@@ -105,8 +105,15 @@ export const offerMessageInvariants = invariants<SnapshotFrom<MessageMachine>>({
     !(moment.words.startsWith('write') || isOver(moment)) || did(moment, 'keepDraft'),
   'no problem is pointed out once the message is corrected': ({ words, after }) =>
     !words.startsWith('write') || !after.matches('invalid') || textProblem(after.context.text) !== null,
-  'a refused message counts as not having arrived': ({ words, after }) =>
-    words !== 'the server is too busy' || after.context.attempt === null,
+  'a message that is refused counts as not having arrived, unless it may have arrived before': ({
+    words,
+    before,
+    after,
+  }) =>
+    !(words === 'the server is too busy' || words === 'the server refuses the message') ||
+    (words === 'the server is too busy' && before?.matches('repeating') === true
+      ? after.matches('unknown') && after.context.attempt?.key === before.context.attempt?.key
+      : after.context.attempt === null),
   'only a message that may have arrived is sent again under the same key': ({ calls, before }) =>
     calls.every(({ input }) => {
       const { key, text } = input as WrittenMessage;
@@ -116,7 +123,7 @@ export const offerMessageInvariants = invariants<SnapshotFrom<MessageMachine>>({
   'the page says that a message may have arrived only while its text is as it was sent': ({ after }) =>
     !after.matches('unknown') || after.context.attempt?.text === after.context.text.trim(),
   'the key of a message is kept before the message is sent': (moment) =>
-    moment.calls.length === 0 || moment.before?.matches('unknown') === true || did(moment, 'keepDraft'),
+    moment.calls.length === 0 || moment.after.matches('repeating') || did(moment, 'keepDraft'),
   'a message is deleted only once the server has it or the person discards it': (moment) =>
     isOver(moment) ||
     moment.words.startsWith('write') ||

@@ -11,7 +11,7 @@ const { preparePortal: standIn } = portalModel.machine.implementations.actors as
   preparePortal: typeof preparePortal;
 };
 
-/** The charts that live as long as the portal are real; if one fails, its failure is only reported. */
+/** The charts that live as long as the portal are real; the walk only tells the portal that one has failed. */
 export const portalFixture = fixture({
   path: () => '/myotec/my-memory-list',
   server: () => new ShellServer({ level: null }),

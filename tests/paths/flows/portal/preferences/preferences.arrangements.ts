@@ -34,7 +34,7 @@ export const preferencesArrangements = {
     'a user who reads German signs in': {
       by: 'world',
       act: async (world) => {
-        // The same person signs in, because the settings page does not stay open for anybody else.
+        // The same person signs in, because the account page does not stay open for anybody else.
         await world.signIn('full');
         await world.call('PATCH', '/me/language/', { language: 'de-DE' });
         await tellTab(world, { type: 'sessionStarted' });

@@ -56,7 +56,7 @@ export const representationTables = {
     'The customer of the other tab no longer belongs to the dealer: the person is notified.': {
       announced: ({ notices }: Parameters<Say>[0]) => notices.REPRESENTATION_REFUSED,
     },
-    'The person is already buying for a customer: the page was reloaded.': { announced: banner },
+    'The person is already buying for a customer, as after a reload of the page.': { announced: banner },
     'The dealer may not buy for the customer: the person is notified.': {
       announced: ({ notices }: Parameters<Say>[0]) => notices.REPRESENTATION_REFUSED,
     },

@@ -11,6 +11,9 @@ import { offerMessageTitles } from './offer-message.titles.ts';
 
 export const KEPT_MESSAGE = 'Can you deliver by Friday?';
 export const KEPT_ATTEMPT = { key: 'm-0123456789abcdef', text: KEPT_MESSAGE };
+const WRITTEN = 'When?';
+/** Before the unsent message was written, another one was sent and not answered. */
+export const EARLIER_ATTEMPT = { key: 'm-fedcba9876543210', text: WRITTEN };
 
 interface MessageWords {
   /** The page is opened without a message, with an unsent message, or with one that may have arrived. */
@@ -41,7 +44,7 @@ const messageModel = (machine: MessageMachine, recordNo: string, words: MessageW
     titles: offerMessageTitles,
     starts: {
       [words.opened]: () => input,
-      [words.unsent]: () => ({ ...input, text: KEPT_MESSAGE }),
+      [words.unsent]: () => ({ ...input, text: KEPT_MESSAGE, attempt: EARLIER_ATTEMPT }),
       [words.unanswered]: () => ({ ...input, text: KEPT_MESSAGE, attempt: KEPT_ATTEMPT }),
     },
     goals: {
@@ -58,7 +61,7 @@ const messageModel = (machine: MessageMachine, recordNo: string, words: MessageW
     events: {
       'message.change': {
         by: 'person',
-        cases: { 'write a message': { text: 'When?' }, 'write only spaces': { text: ' ' } },
+        cases: { 'write a message': { text: WRITTEN }, 'write only spaces': { text: ' ' } },
       },
       'message.discard': { by: 'person', cases: { 'press *Discard message*': {} } },
       'message.submit': { by: 'person', cases: { 'press *Send message*': {} } },
@@ -68,6 +71,7 @@ const messageModel = (machine: MessageMachine, recordNo: string, words: MessageW
         'the server has the message': { done: undefined },
         'no answer comes': { fails: refusal(null) },
         'the server is too busy': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
+        'the server refuses the message': { fails: refusal(400, 'VALIDATION_ERROR') },
       },
     },
     delays: {},

@@ -20,6 +20,7 @@ const messageTables = (label: Say, sent: Say) => ({
     editing: { shown: [label], absent: [restored, missing, failed, unknown] },
     invalid: { focus: label, shown: [missing], flawed: [label] },
     sending: { announced: ({ offers }) => offers.messages.sending },
+    repeating: { announced: ({ offers }) => offers.messages.sending },
     failed: { announced: failed, shown: [label], absent: [unknown] },
     unknown: {
       announced: unknown,

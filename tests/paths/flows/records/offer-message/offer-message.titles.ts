@@ -9,6 +9,7 @@ export const offerMessageTitles: TitlesOf<MessageMachine> = {
     editing: 'Writing a message',
     invalid: 'Message with a problem',
     sending: 'Sending the message',
+    repeating: 'Sending the message again',
     failed: 'Message refused',
     unknown: 'Message may have arrived',
   },
@@ -20,6 +21,7 @@ export const offerMessageTitles: TitlesOf<MessageMachine> = {
   guards: {
     mayHaveArrived: 'the message may have arrived',
     isLost: 'no answer came',
+    isStillOpen: 'it is still open whether the message has arrived',
     holdsText: 'there is an unsent message',
     hasProblem: 'the message is empty or too long',
     newTextHasProblem: 'the message is still empty or too long',
@@ -27,7 +29,7 @@ export const offerMessageTitles: TitlesOf<MessageMachine> = {
   actions: {
     takeText: 'note what is written',
     clearText: 'empty the field',
-    startAttempt: 'give the message a key, unless it has one',
+    startAttempt: 'give the message a new key',
     dropAttempt: 'drop the key of the message',
     tellSent: 'say that the message was sent',
     keepDraft: 'keep the message in the tab, or delete it there',

@@ -3,7 +3,7 @@ import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 
 const capitalised = (noun: string): string => `${noun[0]!.toUpperCase()}${noun.slice(1)}`;
 
-/** Returns titles for a page that every person has, such as the account. */
+/** Returns titles for a page that needs no record number, such as the account page. */
 export const ownRecordTitles = (noun: string): TitlesOf<OwnRecordMachine> => ({
   states: {
     loading: `Loading the ${noun}`,

@@ -24,7 +24,7 @@ const noted: Say = ({ recovery }) => recovery.shown.noted;
 const code: Say = ({ recovery }) => recovery.recovery.code;
 const submit: Say = ({ recovery }) => recovery.recovery.submit;
 
-/** The result is announced at once and takes the focus. */
+/** A problem or the result is announced at once and takes the focus. */
 const told = (message: Say): Expectation => ({ announced: message, focus: message });
 
 const enrolment = { shown: [make], absent: [code, noted] } satisfies Expectation;
