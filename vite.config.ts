@@ -45,7 +45,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Two scripts hold everything that every page needs (docs/decisions/0006); the bench watches their compressed size.
     chunkSizeWarningLimit: 600,
-    // All styles together weigh 10 kB: one file costs less than a dozen requests.
+    // All styles together weigh less than 20 kB: one file costs less than a dozen requests.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -19,7 +19,7 @@ export const bareAdd = (
 /** Stands for the number that each copy of an order gets. */
 const NUMBER = 'number of the copy';
 
-/** Returns the inserts of the rows that the portal wrote for its last order. */
+/** Returns the inserts of the rows that the portal wrote for its last order, with one of its two mails. */
 export const copyLastOrder = async (db: Database): Promise<CompiledQuery[]> => {
   const key = await db
     .selectFrom('idempotencyKeys')

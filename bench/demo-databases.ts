@@ -27,7 +27,7 @@ export interface DemoDatabase {
   readonly database: Database;
   /** The engine's own driver on the same tables. */
   readonly plain: PlainDriver;
-  /** Lets a separate server reach the same data; an embedded database must be closed first. */
+  /** Lets a separate server reach the same data, on PostgreSQL only. */
   readonly settings: Record<string, string>;
 }
 
@@ -40,7 +40,7 @@ const fill = async (database: Database, articles: number): Promise<void> => {
 
 const withEmbedded = async (articles: number, use: (demo: DemoDatabase) => Promise<void>): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-  const plain = await startEmbedded({ dataDir: join(folder, 'database') });
+  const plain = await startEmbedded({ dataDir: join(folder, 'db') });
   const database = connectEmbedded(plain);
   try {
     await fill(database, articles);

@@ -85,8 +85,8 @@ export const benchPaths = async (): Promise<void> => {
   }
   record(
     'Path generation',
-    `From a chart to the paths that take all of its transitions: the portal's own charts, and generated ones with three
-transitions for each state. *Situations* are states with the data that guards read, *edges* the possible steps between them;
+    `This is how long it takes to generate the paths that take all transitions of a chart: of the portal's own charts, and of
+generated ones with three transitions for each state. *Situations* are states with the data that guards read, *edges* the possible steps between them;
 time is the median of ${ROUNDS} rounds in ms.
 
 ${table(['Chart', 'Situations', 'Edges', 'Transitions', 'Paths', 'Steps', 'Longest', 'ms'], rows)}`,

@@ -28,8 +28,8 @@ import {
 const LONGEST_SESSION_DAYS = 7;
 
 /**
- * Everything that an operator may set (settled point 41), read once at the start. docs/settings.md, the help of the command line and the
- * type of the settings follow from this table.
+ * Everything that an operator may set (settled point 41) apart from the document store and an OpenID provider, read once at the start.
+ * docs/settings.md, the help of the command line and the type of the settings follow from this table.
  */
 export const SETTINGS = {
   port: {

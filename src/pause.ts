@@ -4,5 +4,5 @@ export const pause = (milliseconds = 0): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Dialogs are loaded once the page has been shown for this many milliseconds; until then, the page itself needs the connection. */
+/** The code that all dialogs need is loaded once the page has been shown for this many milliseconds; until then, the page needs the connection. */
 export const QUIET_MS = 10_000;

@@ -144,6 +144,6 @@ const openArchiveTarget = (path: string): FolderTarget => {
   };
 };
 
-/** @throws {CommandError} before anything is done, if the place is taken or cannot be written. */
+/** @throws {CommandError} before anything is done, if the folder is not empty or the place cannot be written. */
 export const openFolderOrArchive = (path: string): FolderTarget =>
   extname(path) === ARCHIVE ? openArchiveTarget(path) : openFolderTarget(path);

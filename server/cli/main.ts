@@ -49,7 +49,7 @@ const runHere = async (
   }
 };
 
-/** Invalid settings do not stop the check, because it is there to find them. */
+/** The check reports invalid settings as a failure, because it is there to find them. */
 const settingsToCheck = ({ print }: Terminal): Settings | null => {
   try {
     return readSettings(process.env);

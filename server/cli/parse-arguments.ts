@@ -35,7 +35,7 @@ const refuseSurplus = (usage: string, { positionals }: ParsedArguments): void =>
     );
 };
 
-/** `-2` is a level or a price, and `-5 % is fine` is a message, but Node would parse them as options. */
+/** `-2` is a level, and `-5 % is fine` is a message, but Node would parse them as options. */
 const asArgument = (word: string): string => (/^-\d/.test(word) ? 'number' : word);
 
 /** @throws {CommandError} for anything that the command does not accept. */

@@ -17,7 +17,7 @@ export interface ReceivedInput {
 export const NO_INPUT: ReceivedInput = { read: () => Readable.from([]), folder: null };
 
 interface Kept {
-  /** Holds only a number of ours below the folder, and never a name that was sent. */
+  /** Ends in a number that this process chose, and never contains a name that was sent. */
   readonly path: string;
   readonly size: number;
 }

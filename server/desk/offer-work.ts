@@ -9,7 +9,7 @@ import { berlinDay } from '#server/domain/calendar-day.ts';
 import { decideOffer } from '#server/domain/offers/decide-offer.ts';
 import type { OfferEvent } from '#machines/lifecycles/offer.machine.ts';
 
-/* Carries out the acts of customer service on offers, both at the desk and by command: the offer's chart decides in both cases. */
+/* Carries out the acts of customer service on offers, both at the desk and by command: the offer's chart decides about everything except messages. */
 
 /** `refused` means that the offer's chart does not allow the act; the caller then rolls back. */
 export type WorkOutcome = 'done' | 'refused' | 'unpriced';

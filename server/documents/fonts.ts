@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { create, type Font, type GlyphRun } from 'fontkit';
 
-/** All documents share this many laid-out words; more are not worth their memory. */
+/** All documents share this many laid-out words of each font; more are not worth their memory. */
 const MOST_WORDS = 20_000;
 
 /** A person who searches a document for “Puffer” would not find it if its “ff” were one character. */

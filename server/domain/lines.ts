@@ -1,6 +1,6 @@
 /**
  * Yields the lines of a stream without their line feeds, as they arrive. Bytes after the last line feed are not a line.
- * @throws {RangeError} for a line that is too long.
+ * @throws {RangeError} if more than `longestBytes` have arrived without a line feed.
  */
 export async function* linesFrom(
   chunks: AsyncIterable<Buffer>,

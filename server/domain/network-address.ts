@@ -62,8 +62,8 @@ export const siteOf = (network: string): string | null => {
 const IPV4 = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/;
 
 /**
- * Shortens an address to a part that many neighbours share, because the trail keeps it for a year: the first three bytes of an IPv4
- * address, or the site of an IPv6 address. A text that is not an address becomes `null`, because it could contain anything.
+ * Shortens an address to a part that many neighbours share, because the trail keeps it for a year by default: the first three bytes of
+ * an IPv4 address, or the site of an IPv6 address. A text that is not an address becomes `null`, because it could contain anything.
  */
 export const shortNetworkOf = (address: string): string | null => {
   const network = networkOf(address);

@@ -14,11 +14,11 @@ import {
 import type { Database } from '#server/db/engine/database.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 
-/** Leaves out the folder of the inspector, because only demos have one, and a demo runs in one process. */
+/** Leaves out the folder of the inspector, because only demos serve it, and a demo runs in one process. */
 const FILES = 'assets/*';
 const COMPRESSED = /\.(?:br|gz)$/;
 
-/** Matches the files that `cachingOf` lets browsers keep for good, so that a stored file never changes. */
+/** Matches the files whose names change with their content, so that a stored file never changes. */
 const NAME = /^assets\/[\w-]+-[\w-]{6,}(\.[a-z\d]+)$/;
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -93,7 +93,7 @@ export const answerError = (
   return replyWithCode(reply, statusCode, code);
 };
 
-/** Repeats headers of the headers plugin, because a request may be refused before any plugin sees it. */
+/** These headers protect an answer to a request that is refused before the headers plugin sees it. */
 export const BARE_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

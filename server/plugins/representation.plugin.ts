@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** Matches every possible customer number. */
+/** Matches customer numbers in printable ASCII without spaces; a dealer cannot act for a customer with any other number. */
 const CUSTOMER_NO = /^[\x21-\x7e]{1,64}$/;
 
 const customerNoIn = ({ headers }: FastifyRequest): string | null => {

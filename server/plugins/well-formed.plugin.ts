@@ -29,7 +29,7 @@ const isWellFormed = ({ originalUrl, raw: { rawHeaders, httpVersion } }: Fastify
   return VERSIONS.has(httpVersion) && (hosts.length === 1 || (hosts.length === 0 && httpVersion === '1.0'));
 };
 
-/** Refuses requests that RFC 9112 requires servers to refuse but Node accepts. This hook comes before all others. */
+/** Refuses requests that RFC 9112 requires servers to refuse but Node accepts. Only the log's hook comes before this one. */
 export const wellFormedPlugin = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     if (!isWellFormed(request))

@@ -48,12 +48,12 @@ export async function* inOnePortion<Row>(
  * own:
  *
  *     app.get('/orders/csv/', {
- *       config: reading,
+ *       config: { ...reading, ...COSTLY },
  *       schema: { summary: 'Orders as CSV', querystring: withoutPages(OrdersQuery), response: { 200: CsvFile } },
  *     }, ({ query, visitor }, reply) => replyCsv(reply, {
  *       fileName: { 'de-DE': 'Bestellungen', 'en-GB': 'Orders' },
  *       language: visitor.language,
- *       columns: ORDER_COLUMNS,
+ *       columns: orderColumns(recordReaderOf(visitor)),
  *       portions: inPortions(
  *         () => findListedOrders(database, recordReaderOf(visitor), fromWire(query)),
  *         (numbers) => findOrderSummaries(database, recordReaderOf(visitor), numbers),

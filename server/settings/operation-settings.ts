@@ -1,6 +1,6 @@
 import { integerBetween, oneOf, textLike, type SettingTable } from './setting-values.ts';
 
-/** The settings for processes, connections and logs, which are a part of the table of all settings. */
+/** The settings for processes, connections and logs, which are a part of the table `SETTINGS`. */
 export const OPERATION_SETTINGS = {
   drainSeconds: {
     name: 'DRAIN_SECONDS',

@@ -25,8 +25,8 @@ const DIALOGS = { name: 'dialogs', parts: filesAt('ui/kit/layers/{modal-sheet,al
 
 /**
  * Lists the files by the number of kinds of pages that load them, the fewest first: a module is in the first file of this list that is
- * loaded wherever the module is needed. If two files have kinds in common, there is also a file for exactly these kinds. Therefore, no page loads a file that is not for it, and
- * no two files need each other, because what a module imports is needed wherever the module is.
+ * loaded wherever the module is needed. If two files have kinds in common, there is also a file for exactly these kinds. Therefore, no page
+ * loads a file that is not for it, and no two files need each other, because what a module imports is needed wherever the module is.
  */
 const FILES: readonly (readonly [file: string, kinds: readonly Kind[]])[] = [
   ['customer-area', ['others']],

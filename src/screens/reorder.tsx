@@ -5,7 +5,7 @@ import { ReorderControl, type ReorderControlProps } from '#ui/reorder/reorder-co
 
 const machine = reorderMachine.provide({ actors: reorderActors({ compareOrder, mergeOrder }) });
 
-/** Serves every screen that shows orders; its texts include `reorder`. */
+/** Serves the dashboard and the page of an order; the texts of both include `reorder`. */
 export function Reorder(props: Omit<ReorderControlProps, 'machine'>) {
   return <ReorderControl {...props} machine={machine} />;
 }

@@ -166,7 +166,7 @@ const VALUE_REFS: Readonly<Record<string, string>> = {
   'checkout/totals/spoken-totals.ts shownIntent': 'what was said last, so that only a change is said',
   'checkout/use-checkout.ts isFollowing': 'true only while the chart receives an address, within one effect',
   'inspector/inspector.tsx cameFrom': 'where the focus was before the inspector opened',
-  'kit/page/use-focus-back.ts wasOpen': 'where the focus was before the form closed',
+  'kit/page/use-focus-back.ts wasOpen': 'whether the form was open when it was drawn last',
   'kit/page/use-focus-on.ts shown': 'an element, of the kind that the screen names',
   'listing/active-filters.tsx removed': 'the place in a list from which the focused filter was removed',
   'memory-list/memory-entries.tsx held': 'the row that has the focus, in case the row changes its kind',

@@ -30,7 +30,7 @@ const OUTCOMES = new Set([
 ]);
 /** The code on the label of a machine holds this address, which redirects before the portal is loaded. */
 const FROM_OUTSIDE = '/m/1';
-/** The visitors who are not named here see the same pages, so scanning them again would only take time. */
+/** The visitors who are not named here see mostly the same pages, so scanning those again would only take time. */
 const SCANNED = new Set<string>(['nobody', 'datasheets', 'full']);
 /**
  * Each visitor finds a level-1 heading under each address (sections 2 and 6 of the specification, settled points 1, 2, 5,

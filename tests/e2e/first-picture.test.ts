@@ -11,7 +11,7 @@ import { startPortal, type RunningPortal } from '#tests/support/servers/portal.t
 const FIRST_PICTURE = `#${FIRST_PICTURE_ID}`;
 const WIDTHS = IS_RELEASE ? [320, 360, 768, 1024, 1280] : [360, 1280];
 
-/** A release opens every page at every width; `npm test` opens each page at one width, in turn. */
+/** A release opens every page at every width; a run by hand opens each page at one width, in turn. */
 const isOpenedAt = (widthIndex: number, pageIndex: number): boolean =>
   IS_RELEASE || pageIndex % WIDTHS.length === widthIndex;
 

@@ -140,7 +140,7 @@ test('the password pages show passwords, tick off rules and warn of caps lock as
   await person.page.keyboard.press('Tab');
   await expect.poll(() => person.page.getByText(fields.capsLock).count()).toBe(0);
 
-  // A shown password is still submitted as a password, and its error stays until it is corrected.
+  // A shown password is still submitted as a password, and its error stays until another one is typed.
   await person.fill(like(fields.label.current), DEMO_PASSWORD);
   await enter(person, 'gleitschliff-moor-77');
   await person.press('button', pages.change.submit);

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 afterEach(() => person.leave());
 
-/** Expects a clean scan, one heading that is in the title of the tab, and no sideways scrolling at 320 pixels. */
+/** Expects a clean scan, a heading that is in the title of the tab, and no sideways scrolling at 320 pixels. */
 const expectFair = async (state: string) => {
   const { page } = person;
   const headings = await page.getByRole('heading', { level: 1 }).allTextContents();

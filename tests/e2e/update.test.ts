@@ -41,7 +41,7 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'portal-update-'));
   await cp(inject('demoFolder'), join(home, 'data'), { recursive: true });
   for (const version of ['old', 'new']) await cp(CLIENT_FOLDER, join(home, version), { recursive: true });
-  // No file of the new version has the name that it had in the old one.
+  // The new version lacks every file of the old one, as if all names had changed.
   const assets = join(home, 'new', 'assets');
   for (const name of await readdir(assets)) await rm(join(assets, name), { recursive: true });
   [data, browser] = await Promise.all([openData(settings()), launchBrowser()]);

@@ -34,5 +34,5 @@ export const LEFT_OUT = [...(LEFT_OUT_BY_LANE[LANE] ?? [])];
 /** Says whether this is the lane of releases, or CI's part of it; both may take long. */
 export const IS_RELEASE = LANE === 'release' || LANE === 'rest';
 
-/** Says whether this is the lane that runs at each push and has to be quick. */
+/** Says whether this is the lane of `npm test`, which has to be quick. */
 export const IS_QUICK = LANE === 'test';

@@ -21,7 +21,7 @@ export const schemaColumns = async (db: Database): Promise<SchemaColumn[]> => {
 
 const TEXTS: ReadonlySet<string> = new Set(['text', 'json', 'jsonb']);
 
-/** Returns the columns that contain a text in any case, as `table.column`. */
+/** Returns the columns that contain a text, regardless of case, as `table.column`. */
 export const columnsHolding = async (db: Database, text: string): Promise<string[]> => {
   const texts = (await schemaColumns(db)).filter(({ type }) => TEXTS.has(type));
   const questions = texts.map(

@@ -239,7 +239,7 @@ const allSpec: CommandSpec = {
   run: importAll,
 };
 
-/** The commands that read the operator's own files. */
+/** The commands that import the operator's own tables. */
 export const IMPORT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   ...Object.fromEntries(
     Object.entries(SUBJECTS).map(([word, subject]) => [`import ${word}`, importSpec(word, subject)]),

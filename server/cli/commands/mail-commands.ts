@@ -15,7 +15,7 @@ const list: Command = async ({ flags }, { database, print }) => {
     print(onlyRefused ? 'No mail was refused.' : 'No mail is waiting, and none was refused.');
 };
 
-/** Returns the id of the mail, or `null` for all mails. @throws {CommandError} */
+/** Returns the id of the mail, or `null` for all refused mails. @throws {CommandError} */
 const mailMeant = ({ positionals: [id], flags }: ParsedArguments): string | null => {
   if ((id !== undefined) === flags.has('all')) throw new CommandError('Give the id of a mail, or --all.', 2);
   return id ?? null;

@@ -91,7 +91,7 @@ const answer: Command = ({ positionals: [offerNo, ...positionals] }, context) =>
     return {};
   });
 
-/** The acts of customer service on offers; the offer's chart decides what is possible. */
+/** The acts of customer service on offers; the offer's chart decides about everything except messages. */
 export const OFFER_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   'offer work': { usage: 'NUMBER', summary: 'start work on a quote request', run: work },
   'offer price': {

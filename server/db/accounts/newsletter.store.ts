@@ -13,8 +13,8 @@ export const findNewsletterSecret = (db: Database): Promise<string> =>
 export interface Unsubscriber {
   readonly email: string;
   /**
-   * Tells whether the link proves the address. An unproven address that no user has is not recorded, because anyone may send any number of
-   * such addresses.
+   * Tells whether the link proves the address. An unproven address is recorded only if a user or a subscription has it, because anyone may
+   * send any number of addresses.
    */
   readonly isProven: boolean;
 }

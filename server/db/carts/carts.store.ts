@@ -64,7 +64,7 @@ export interface CartLineChange {
 
 type NewLine = CartOwner & CartLineChange & { readonly machineNo: string | null };
 
-/** Checks and writes in one statement, so that two additions at the same time can neither exceed the limit nor name two machines. */
+/** Checks and writes in one statement, so that two additions to a line at the same time can neither exceed its limit nor name two machines. */
 const addedLine = prepare((db, { userId, companyId, articleNo, quantity, machineNo }: Marks<NewLine>) =>
   sql<{ quantity: number }>`
     insert into cart_items as line (user_id, company_id, article_no, quantity, machine_no)

@@ -63,7 +63,7 @@ export const storeArticleRows = async (
   );
 };
 
-/** Sets the replacements of articles. @returns the articles whose replacement exists; the others stay as they are. */
+/** Sets the replacements of articles. @returns the updated articles; those whose replacement does not exist stay as they are. */
 export const storeReplacements = async (
   db: Database,
   replacements: readonly { readonly article_no: string; readonly replaced_by: string | null }[],

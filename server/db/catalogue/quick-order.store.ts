@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { foldCode } from '#server/domain/search/fold.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Exceeds the length of every article number. */
+/** No article number is longer than this. */
 const LONGEST_CODE = 64;
 
 /**

@@ -11,7 +11,7 @@ export const findCompanies = (db: Database, text: string) =>
     .orderBy('id')
     .execute();
 
-/** Moves the user's cart along, unless the new company already has one. */
+/** Moves the user's cart along, unless the user already has one for the new company. */
 const moveCart = async (tx: Database, userId: string, from: string, to: string): Promise<void> => {
   await tx
     .updateTable('cartItems')

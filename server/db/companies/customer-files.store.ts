@@ -100,7 +100,7 @@ export const replaceAddresses = (
   rows: readonly JsonRow[],
 ): Promise<void> => replaceRows(db, 'delivery_addresses', { column: 'company_id', owners }, rows);
 
-/** Assigns dealers to customers. @returns the customers whose dealer exists; the others keep their dealer. */
+/** Assigns dealers to customers. @returns the updated customers; those whose dealer does not exist keep their former one. */
 export const storeDealers = async (
   db: Database,
   wanted: readonly { readonly customer_no: string; readonly dealer_no: string | null }[],
@@ -115,7 +115,7 @@ export const storeDealers = async (
   return new Set(rows.map(({ customerNo }) => customerNo));
 };
 
-/** Assigns contacts at the maker to customers. @returns the customers whose contact exists; the others keep theirs. */
+/** Assigns contacts at the maker to customers. @returns the updated customers; those whose contact does not exist keep their former one. */
 export const storeMakerContacts = async (
   db: Database,
   wanted: readonly { readonly customer_no: string; readonly maker_contact: string | null }[],

@@ -165,7 +165,7 @@ export const findDataSheetsByKeys = (
 
 /**
  * Finds the files of all sheets that have changed for the reader: in the languages of the reader's copies or, without a copy, in the
- * reader's language.
+ * reader's language if there is a sheet in it, or else in another.
  */
 export const findChangedSheetFiles = async (db: Database, reader: SheetReader): Promise<SheetFile[]> => {
   const rows = await matching(db, reader, { changed: true })

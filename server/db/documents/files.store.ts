@@ -133,7 +133,7 @@ export const pageFileIds = async (
   return rows.map(({ id }) => id);
 };
 
-/** Lists all files with their size and the records that refer to them, in the byte order of their ids. */
+/** Lists all files with their size and how many records refer to them, in the byte order of their ids. */
 export const listFiles = (db: Database) =>
   db
     .selectFrom('files')

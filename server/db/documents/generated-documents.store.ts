@@ -28,7 +28,7 @@ const rowOf = ({ kind, number, date, delivery }: GeneratedDocument) => {
     title_de: delivery ? deliveryNoteTitle(delivery.noteNo, 'de-DE') : documentTitle(kind, 'de-DE'),
     title_en: delivery ? deliveryNoteTitle(delivery.noteNo, 'en-GB') : documentTitle(kind, 'en-GB'),
     date,
-    // This is only the stored name; people save the document under a name in their language.
+    // This is only the stored name; people save the document under a name in its language.
     file_name: `${id}.pdf`,
   };
 };

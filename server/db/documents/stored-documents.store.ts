@@ -100,7 +100,7 @@ const RELEASED_KEPT_DAYS = 7;
 /**
  * Deletes one document that was released long enough ago, unless a file refers to it again. Transactions that are about to refer to it
  * wait.
- * @returns whether there was one to delete.
+ * @returns whether one was due.
  */
 export const deleteReleased = (db: Database, store: DocumentStore): Promise<boolean> =>
   db.transaction().execute(async (trx) => {

@@ -80,7 +80,7 @@ export class PortalClient extends Client {
   }
 
   /**
-   * Sends the time zone at the start, because a pooler passes it on to each connection that it lends, and refuses the other ways to set it.
+   * Sends the time zone at the start, because a pooler passes it on to each connection that it lends, but refuses the parameter `options`.
    */
   getStartupConf(): Record<string, string> {
     return { ...(Client.prototype as unknown as Starting).getStartupConf.call(this), TimeZone: 'UTC' };

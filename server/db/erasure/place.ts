@@ -26,7 +26,7 @@ export interface ErasedPerson extends Kept {
   readonly spellings: readonly string[];
   /** `false` means that others share the address, so that data tied to the address alone may be theirs. */
   readonly isOnlyOwner: boolean;
-  /** Lists orders that name the person's address, as far as they are known from an earlier run. */
+  /** Lists orders that name the person's address, found in this run or an earlier one. */
   readonly orderNos: readonly string[];
 }
 

@@ -12,7 +12,7 @@ import { KEPT_FILE } from '#server/db/documents/files.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { withinScope } from '#server/db/list-query.store.ts';
 
-/** Holds everything that the stores know about a machine. */
+/** Holds what this store knows about a machine. */
 export type MachineRecord = Omit<
   MachineDetails,
   'identificationLink' | 'reportedLocation' | 'orders' | 'offers' | 'questions'
@@ -39,7 +39,7 @@ const findMachine = (db: Database, reader: RecordReader, machineNo: string) =>
     .where(withinScope(reader))
     .executeTakeFirst();
 
-/** Finds the documents that can be downloaded; those in the reader's language come first. */
+/** Finds the documents that can be downloaded; those in a language other than the reader's come last. */
 const findDocuments = async (db: Database, machineNo: string, language: Language) => {
   const rows = await db
     .selectFrom('documents')

@@ -5,7 +5,7 @@ import type { Language } from '#contract/list.contract.ts';
 export interface MailsTable {
   id: string;
   kind: string;
-  /** Names the recipient's account; `null` means that the mail went to someone without an account here. */
+  /** Names the recipient's account; `null` means someone without an account here, or a mail older than this column. */
   userId: string | null;
   recipientName: string;
   recipientEmail: string;

@@ -80,7 +80,7 @@ export const storeMessages = async (
   return rows;
 };
 
-/** Links offers to the requests that replaced them. @returns the offers whose request exists. */
+/** Links offers to the requests that replaced them. @returns the updated offers, without those whose request does not exist. */
 export const storeSuccessors = async (
   db: Database,
   wanted: readonly { readonly offer_no: string; readonly requested_again_as: string | null }[],

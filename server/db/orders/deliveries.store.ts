@@ -44,7 +44,7 @@ export const findDeliveries = async (db: Database, orderNo: string): Promise<Del
   }));
 };
 
-/** Finds the columns that a report may change about an order, and locks the order until the transaction ends. */
+/** Finds what a report about an order depends on or may change, and locks the order until the transaction ends. */
 export const findDeliveryForUpdate = (trx: Database, orderNo: string) =>
   trx
     .selectFrom('orders')

@@ -1,7 +1,7 @@
 import { foldOrder } from '#server/domain/orders/order-search.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Rebuilds the words by which a search finds orders, from everything that is recorded about them. */
+/** Rebuilds the words in `search_folded` from the rows of the orders, their lines and their deliveries. */
 export const refoldOrders = async (db: Database, orderNos: readonly string[]): Promise<void> => {
   if (orderNos.length === 0) return;
   const orders = await db

@@ -116,7 +116,7 @@ export interface OfferMessagesTable {
   id: Generated<number>;
   offerNo: string;
   side: 'customer' | 'service';
-  /** `null` means customer service in another system, a person whose account is gone, or a message older than this column. */
+  /** `null` means customer service by command or in another system, a person whose account is gone, or a message older than this column. */
   authorId: string | null;
   authorName: string;
   text: string;

@@ -78,7 +78,7 @@ interface NewResetLink {
 }
 
 /**
- * Makes a token for the user's next link and retires the earlier ones.
+ * Makes a token for the user's next link, and retires earlier ones with `retireResetLinks`.
  * @returns the token; the database keeps only its hash.
  */
 export const issueResetToken = async (

@@ -82,7 +82,7 @@ export interface TrailFilter {
   readonly until: Date | null;
   /** Names one act, or the beginning of several, such as `sign_in`. */
   readonly act: string | null;
-  /** Lists ids or names of people who did the act or to whom it was done; `null` means everyone. */
+  /** Lists the ids or names of actors or objects, one of which an entry must have; `null` means all entries. */
   readonly anyOf: readonly string[] | null;
   readonly requestId: string | null;
   readonly limit: number;

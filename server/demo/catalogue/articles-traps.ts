@@ -38,7 +38,7 @@ const Row = Type.Object({
   subDescriptionEn: Type.String(),
 });
 
-/** Articles that ordinary data would lack: with odd numbers, odd letters, long names, or prices at the limits of the surcharge. */
+/** Articles that ordinary data would lack: with unusual numbers or letters, long names, or prices at the limits of the surcharge. */
 export const trapArticles: readonly DemoArticle[] = readTable(
   new URL('articles-traps.csv', import.meta.url),
   Row,

@@ -58,7 +58,7 @@ const Row = Type.Object({
   subcategory: Type.String(),
   grades: Type.String(),
   packings: Type.Enum(keysOf(PACKINGS)),
-  /** The list price of one kilogram, litre or piece in the smallest packing. */
+  /** The list price of one kilogram, litre, gram or pack in the smallest packing. */
   centsPerUnit: Type.Integer(),
   hsCode: Type.String(),
   /** `null` means not classified under Regulation (EC) No 1272/2008, so there is no safety data sheet. */

@@ -26,7 +26,7 @@ export interface LetterView {
 }
 
 export interface Letter extends Flow {
-  /** Writes the last text under a heading; a page that can hold both and the closing holds them all. */
+  /** Writes the last text under a heading; both stay with the closing if one page has room for all three. */
   readonly note: (heading: string, text: string) => void;
   /** Writes the polite ending on one page. */
   readonly close: () => void;

@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
-/** Matches a domain of letters, digits, dots and hyphens. All other text (numeric addresses, text that no form accepts) stays as typed. */
+/** Matches a domain of letters, digits, dots and hyphens. Other text (numeric addresses, text that no form accepts) is not converted. */
 const DOMAIN = /^[\p{L}\p{N}\p{M}.-]+$/u;
 
 /** Normalises the encoding and the case of the letters, and removes surrounding spaces. */

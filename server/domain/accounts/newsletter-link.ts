@@ -1,7 +1,7 @@
 import { plainEmail } from './email.ts';
 import { isSameText, sign } from '#server/domain/secrets.ts';
 
-/** Begins the signed text with a word, so that no other link's signature fits. The link holds the address exactly as it is signed here. */
+/** Begins the signed text with a word, so that no other link's signature fits. Apart from case and encoding, the link holds the same address. */
 const signed = (email: string): string => `newsletter ${plainEmail(email)}`;
 
 const newsletterToken = (secret: string, email: string): string => sign(secret, signed(email));

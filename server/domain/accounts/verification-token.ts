@@ -22,7 +22,7 @@ export interface StoredToken {
   readonly state: Extract<TokenRecord, 'pending' | 'verified' | 'replaced'>;
   /** Holds the expiry of the link; for a replaced token, that of the user's newest link. */
   readonly expiresAt: Date;
-  /** Says when the address was proven, through any link or by staff; `null` means that it has not been. */
+  /** Says when the address was proven, no matter how; `null` means that it has not been. */
   readonly emailVerifiedAt: Date | null;
 }
 

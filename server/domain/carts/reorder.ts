@@ -36,7 +36,7 @@ export interface ReorderFacts {
   readonly machines: ReadonlySet<string>;
 }
 
-/** Describes a line of the cart: each article has one line, which is for one machine. */
+/** Describes a line of the cart: each article has one line, which is for at most one machine. */
 interface Taken {
   readonly quantity: number;
   readonly machineNo: string | null;

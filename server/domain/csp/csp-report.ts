@@ -15,7 +15,7 @@ export interface Violation {
   readonly directive: string;
   /** Names the kind of violation, such as `inline` or `trusted-types-sink`, or the origin of the blocked resource. */
   readonly blocked: string;
-  /** Names the built file of the portal that caused the violation, or the origin of another site's file. */
+  /** Names the built file of the portal that caused the violation, or the origin of any other file. */
   readonly source: string | null;
   readonly line: number | null;
 }

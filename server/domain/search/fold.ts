@@ -80,7 +80,7 @@ interface ArticleTexts {
 }
 
 /**
- * Returns the folded columns of an article. Only the first two letters of the number's parts are kept as words, because longer terms are
+ * Returns the folded columns of an article. Only the first two characters of the number's parts are kept as words, because longer terms are
  * looked up in `codeFolded`, and a separate word for each article would make the index too large.
  */
 export const foldArticle = (article: ArticleTexts) => ({

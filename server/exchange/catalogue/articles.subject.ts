@@ -42,7 +42,7 @@ const columns = [
   column('machine_types', list, { initial: [] }),
 ];
 
-/** The price becomes the list price if the file names no list price. */
+/** An article without a list price gets its price as the list price. */
 const complete = async (db: Database, changes: readonly Change[]): Promise<void> => {
   const { parentOf, machineTypes } = await findArticleReferences(db);
   for (const change of changes) {

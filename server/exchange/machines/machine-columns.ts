@@ -40,7 +40,7 @@ export const machineColumns = [
 /** An article's description and sub-description together. */
 const description = line(TEXT_LIMITS.additionalInformation);
 
-/** The article supplies what a line leaves out. */
+/** The article supplies the descriptions of a line that has neither. */
 export const equipmentColumns = [
   required('position', integer(1, MOST_POSITIONS)),
   column('article_no', code),

@@ -36,7 +36,7 @@ const companiesOf = (db: Database, changes: readonly Change[]) => {
   );
 };
 
-/** The category follows from the type if the file names no category. */
+/** A machine without a category gets that of its type. */
 const complete = async (db: Database, changes: readonly Change[]): Promise<void> => {
   const [types, companies] = [await findMachineTypeRows(db), await companiesOf(db, changes)];
   for (const change of changes) {

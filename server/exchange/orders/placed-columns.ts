@@ -50,7 +50,7 @@ export const billedColumns = [
   column('billed_country', country),
 ];
 
-/** The article supplies what an item leaves out. */
+/** The article supplies the kind, description or unit that an item leaves out, but never the price. */
 export const itemColumnsWith = (highestPriceCents: number) => [
   required('position', integer(1, MOST_POSITIONS)),
   required('article_no', code),

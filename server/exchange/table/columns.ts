@@ -91,7 +91,7 @@ export const readRow = (
   return row;
 };
 
-/** Returns a row with all columns: the value in the line, else the one on record, else the initial value. */
+/** Returns a row with all columns; a column that the line lacks stays as on record, and an empty value becomes the initial one. */
 export const completed = (columns: readonly Column[], before: Row | undefined, said: Row): Row =>
   Object.fromEntries(
     columns.map(({ key, initial }) => {

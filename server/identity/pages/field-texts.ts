@@ -21,7 +21,7 @@ interface FieldTexts {
   readonly allKept: string;
 }
 
-/** The same words as in the portal's own sign-up form. */
+/** The words for the rules are the same as in the portal's own sign-up form. */
 export const FIELD_TEXTS: Readonly<Record<Language, FieldTexts>> = {
   'de-DE': {
     label: {

@@ -59,7 +59,7 @@ export interface Page {
   readonly title: string;
   /** Markup, escaped wherever it repeats what a user typed. */
   readonly body: string;
-  /** If set, the title begins with the problem, which takes the focus instead of the heading. */
+  /** If set, the title begins with “Error”, and the problem takes the focus instead of the heading. */
   readonly hasErrors?: boolean;
 }
 

@@ -100,7 +100,8 @@ export const isMachineKnown = async (
   (await findMachineType(database, recordReaderOf(visitor), machineNo)) !== undefined;
 
 /**
- * Adds a line to the cart, and replaces a line for a machine that the visitor may no longer see. Returns `false` if nothing was written.
+ * Adds a line to the cart. If the cart has the article for a machine that the visitor may no longer see, that machine is removed first.
+ * Returns `false` if nothing was added.
  */
 export const putIntoCart = async (
   database: Database,

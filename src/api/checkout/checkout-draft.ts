@@ -19,6 +19,6 @@ export const keepDraft = ({ buyer, offerNo }: Checkout, draft: StoredCheckout): 
     ? cartCheckoutDraft.keep(buyer, draft)
     : offerCheckoutDraft.keep(buyer, { ...draft, offerNo });
 
-/** Deletes the draft of the cart or of the offer after an order; all other drafts stay. */
+/** Deletes the draft of the cart or of the offer; all other drafts stay. */
 export const forgetDraft = ({ buyer, offerNo }: Checkout): void =>
   (offerNo === null ? cartCheckoutDraft : offerCheckoutDraft).keep(buyer, null);

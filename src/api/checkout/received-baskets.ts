@@ -15,7 +15,7 @@ export const receivedBasketQuery = (fingerprint: string) =>
     staleTime: Infinity,
   });
 
-// A basket that arrives while checkout waits for an answer is shown afterwards, no matter how late, so no basket is ever dropped.
+// A basket that arrives while checkout waits for an answer is shown afterwards, no matter how late, so no basket expires.
 queryClient.setQueryDefaults([RECEIVED], { gcTime: Infinity });
 
 const NO_TOTALS: Totals = {

@@ -6,7 +6,7 @@ import { subjectOf } from './call-subject.ts';
 import { callHeaders, http } from './http.ts';
 import { clientListener, tellFailure } from './reports.ts';
 
-/** Files take longer than other answers: they may be large, and the server creates them while it sends them. */
+/** Files take longer than other answers: they may be large, and the server creates some of them while it sends them. */
 const TIMEOUT_MS = 60_000;
 
 /** After this time, every browser has begun to save the file. */

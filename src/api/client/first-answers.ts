@@ -22,12 +22,12 @@ const responseOf = ({ status, headers, body }: FirstAnswer): Response => {
 
 interface FirstCalls {
   readonly fetch: typeof fetch;
-  /** Returns whether the latest answer to this call came with the page, and no act has followed it. */
+  /** Returns whether the latest answer to this call came with the page and is still fresh, and no act has followed it. */
   readonly isAnsweredByPage: (url: string) => boolean;
 }
 
 /**
- * Returns a `fetch` that answers each read once from what the page holds, if that answer is in the language of the call and for the
+ * Provides a `fetch` that answers each read once from what the page holds, if that answer is in the language of the call and for the
  * person's own company. The server answers everything after the first act, because an act may change any answer, and after the client has
  * asked again who is signed in, because that may be another person.
  */

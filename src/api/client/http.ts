@@ -62,7 +62,7 @@ const inTime = (dropped?: AbortSignal): AbortSignal => {
   return dropped === undefined ? limit : AbortSignal.any([dropped, limit]);
 };
 
-/** Makes a small call that needs no session. Like any GET, it sets the token's cookie. @throws if the server does not answer */
+/** Makes a small call that needs no session. Like any GET, it sets the token's cookie. @throws if the server does not answer, or refuses */
 export const reachServer = async (): Promise<void> => {
   await http('/config/', { method: 'GET', signal: inTime() });
 };

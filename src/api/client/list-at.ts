@@ -32,7 +32,7 @@ export const listAt = <Answer extends Page>(
   /** Fetches a page into the query client and returns the number of entries on all pages. @throws {CallFailure} */
   const findPage = async (query: ListQuery): Promise<{ total: number }> => {
     const { total, items } = await queryClient.fetchQuery(pageQuery(query));
-    // An empty page means that the list has become shorter, so the pages that were fetched before are stale.
+    // The list may have become shorter, so the pages that were fetched before count as stale.
     if (items.length === 0 && total > 0)
       await queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' });
     return { total };

@@ -9,7 +9,7 @@ export interface SessionDeadlines {
 
 /** Learns from the client how its calls went; the composition root provides the listener. */
 export interface ClientListener {
-  /** Runs when a call is over, whether it succeeded or not, before anything else is reported about it. */
+  /** Runs when a call has succeeded, or before its failure is reported. */
   onSettled(subject: string): void;
   onFailure(failure: Failure): void;
   onSessionProlonged(deadlines: SessionDeadlines): void;

@@ -20,7 +20,7 @@ const MakerOfPortal = Type.Object({
   migration_notice: Type.Boolean(),
 });
 
-/** The settings that the browser may know. Lengths are in code points, quantities in pieces. */
+/** The settings that the browser may know. Lengths are in code points. */
 export const PublicConfig = Type.Object({
   identity: Type.Object({
     mode: Type.Enum(['embedded', 'oidc']),

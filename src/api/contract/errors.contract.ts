@@ -3,8 +3,8 @@ type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 500 |
 
 /**
  * Lists every error code of the portal: the HTTP status of the answer, and whether the general handling of failed calls
- * shows a red notice for it. Source: section 8 of the specification. The blocks from CART_CHANGED_ERROR on are the
- * portal's own (settled point 37).
+ * shows a red notice for it unless it comes with 403. Source: section 8 of the specification. The blocks from
+ * CART_CHANGED_ERROR on are the portal's own (settled point 37).
  */
 export const ERROR_CODES = {
   // This code, USER_HAS_NO_CONTACT_ERROR and IDP_AUTHENTICATION_FAILED_ERROR refuse a person who signs in at the OpenID
@@ -47,7 +47,7 @@ export const ERROR_CODES = {
   OFFER_EXPIRED_ERROR: { status: 409, notice: false },
   CSRF_ERROR: { status: 403, notice: false },
 
-  // Another person at the desk has taken over or changed the request, or has already done the task.
+  // The request at the desk was taken over or changed meanwhile, or the task was already done or undone.
   OFFER_TAKEN_ERROR: { status: 409, notice: false },
   DESK_ALREADY_DONE_ERROR: { status: 409, notice: true },
 
@@ -69,7 +69,7 @@ export type ErrorCode = keyof typeof ERROR_CODES;
  * body holds the code.
  */
 export const SPECIAL_CASES = {
-  /** The state of the offer does not allow the answer: it is not open yet, or has already been answered. */
+  /** The state of the offer does not allow the act: for example, it is not open yet, or has already been answered. */
   OFFER_NOT_OPEN: { code: 'VALIDATION_ERROR', status: 409 },
   BODY_TOO_LARGE: { code: 'VALIDATION_ERROR', status: 413 },
   MEDIA_TYPE_UNKNOWN: { code: 'VALIDATION_ERROR', status: 415 },

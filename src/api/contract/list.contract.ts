@@ -3,7 +3,7 @@ import Type, { type TObject, type TSchema } from 'typebox';
 import { DEFAULT_PAGE_SIZE, type PAGE_SIZES, TEXT_LIMITS } from './limits.contract.ts';
 import { PLAIN_LINE, VISIBLE } from './plain-texts.contract.ts';
 
-/** Every list takes these parameters (settled point 27), and adds its own filters and `sort`. */
+/** Every list with pages takes these parameters (settled point 27), and adds its own filters and `sort`. */
 export const pageQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
   page_size: Type.Optional(
@@ -38,7 +38,7 @@ export const itemsOf = <Item extends TSchema>(item: Item) => Type.Object({ items
 export const counted = <Item extends TSchema>(item: Item) =>
   Type.Object({ count: Type.Integer(), items: Type.Array(item) });
 
-/** An amount in euro cents; `null` if the user may not see it. */
+/** An amount in euro cents; `null` if there is none, or if the user may not see it. */
 export const Cents = Type.Union([Type.Integer(), Type.Null()]);
 
 export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);

@@ -33,7 +33,7 @@ const isNamed = ({ name }: Pick<Kind<never>, 'name'>, stored: string): boolean =
     ? stored === name || stored.startsWith(`${name}@`)
     : stored.startsWith(name[0]) && stored.endsWith(name[1]);
 
-/** Until 0.1.0, the owner was stored as one text, `user@customer`, which is composed again to compare it and never parsed. */
+/** Before 0.1.0, the owner was stored as one text, `user@customer`, which is composed again to compare it and never parsed. */
 const isOwner = (stored: Fields, buyer: Buyer): boolean =>
   stored['userId'] === buyer.userId
     ? (stored['customerNo'] ?? null) === buyer.customerNo

@@ -157,7 +157,7 @@ interface Attempt {
  */
 type Attempts = readonly [Attempt | null, Attempt | null];
 
-/** Holds only ids and texts, and nothing that says what the person intends (settled points 21 and 25). */
+/** Holds only ids, texts and the step, and nothing that says what the person intends (settled points 21 and 25). */
 export interface StoredCheckout {
   readonly customerOrderNo: string;
   readonly additionalInformation: string;

@@ -26,8 +26,8 @@ const saveInParts = async (lines: readonly ArticleLine[]): Promise<readonly Outc
 const isMachineUnknown = ({ error }: Outcome): boolean => error === 'MACHINE_DOES_NOT_EXIST_ERROR';
 
 /**
- * Saves the lines of a cart of any size. The list belongs to the person, but the cart may belong to a customer, whose machines the list
- * does not accept: a line for such a machine is saved without it, and its outcome says so.
+ * Saves the lines of a cart of any size. The list accepts only machines that the person may see: a line for any other machine, such as
+ * one that was sold meanwhile, is saved without it, and its outcome says so.
  */
 export const saveCart = async (
   lines: readonly ArticleLine[],

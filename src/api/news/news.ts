@@ -7,7 +7,7 @@ import { newsMailsQuery, newsQuery } from './news.queries.ts';
 /** Uses the answer that the menu received, if it is new enough. @throws {CallFailure} */
 export const loadNews = (): Promise<NewsList> => queryClient.fetchQuery(newsQuery);
 
-/** `until` is the instant of the newest item, so that every known item counts as seen afterwards. @throws {CallFailure} */
+/** `until` is the instant of the newest unseen item, so that every known item counts as seen afterwards. @throws {CallFailure} */
 export const markNewsSeen = async (until: string): Promise<void> => {
   await post('/news/seen/', { until });
   queryClient.setQueryData(

@@ -14,7 +14,7 @@ export const rowsQuery = (rows: Lines) =>
     queryFn: () => post<QuickOrderReply>('/quick-order/check/', { rows }),
   });
 
-/** The greatest number of entries in a list that opens next to a field. */
+/** The greatest number of entries of each kind in a list that opens next to a field. */
 const OFFERED = 10;
 
 /** Finds articles of both kinds whose number or name matches the typed text. */

@@ -4,7 +4,7 @@ import {
   articleReplacementMachine,
 } from '#machines/buying/article-replacement/article-replacement.machine.ts';
 
-/** Replaces lines of the cart, in the cart itself and on the page of an article. */
+/** Replaces lines of the cart, in the cart itself, in checkout and on the page of an article. */
 export const replacement = articleReplacementMachine.provide({
   actors: articleReplacementActors({ replaceInCart }),
 });

@@ -17,8 +17,8 @@ interface RememberArticleProps {
 }
 
 /**
- * Saves an article on the memory list or removes it from there, on every page that shows the article. After a removal by mistake, the next
- * press restores the entry with its note. Renders nothing for people without a list.
+ * Saves an article on the memory list or removes it from there. After a removal by mistake, the next press restores the entry with its
+ * note. Renders nothing for people without a list.
  */
 export function RememberArticle({ articleNo, quantity, machineNo = null, look }: RememberArticleProps) {
   const { t } = useTranslation('articles');

@@ -12,7 +12,7 @@ interface ReplaceInCartProps {
   article: Pick<Article, 'articleNo'>;
   replacement: Replacement;
   machine: ArticleReplacementMachine;
-  /** Runs when the line begins to disappear, so that the focus can move on. */
+  /** Runs when the button is pressed, so that the focus can move on once the line has disappeared. */
   onAccept?: () => void;
 }
 

@@ -13,7 +13,7 @@ import { CartLine, type CartLineMachines } from './cart-line.tsx';
 import type { CartPlace } from './cart-place.ts';
 import { EmptyCart } from './empty-cart.tsx';
 
-/** A line has at least these tab stops: its article, its quantity with two buttons, its bookmark and its removal. */
+/** A line usually has these tab stops: its article, its quantity with two buttons, its bookmark and its removal. */
 const STOPS = 6;
 
 /** A line is higher than a seventh of a window, so six lines fill most of it. */

@@ -10,7 +10,7 @@ import { announce, announceNow } from '#ui/kit/page/announce.ts';
 
 import type { CartSavingView } from './cart-saving.connect.ts';
 
-/** Shows which lines are on the memory list now; each that was not saved is listed with its reason. */
+/** Shows how many lines were saved on the memory list; each that was not saved is listed with its reason. */
 export function SavingResult({ saving }: { saving: CartSavingView }) {
   const { t } = useTranslation('cart');
   const { t: tCode } = useTranslation('codes');

@@ -10,7 +10,7 @@ import { Icon } from '#ui/kit/icons/icon.tsx';
 import { countLate } from './late-orders.ts';
 import { addressOf } from './list-links.ts';
 
-/** Counts everything that is late as one step, as the filter of the list of orders does. */
+/** Everything that is late counts as one step, for which the filter of the list of orders has one choice. */
 const STEPS = ['pending_action', 'ready_for_dispatch', 'on_its_way', ANY_LATE, 'no_status'] as const;
 type Step = (typeof STEPS)[number];
 

@@ -38,7 +38,7 @@ export function LineFacts({ line }: { line: DeskLine }) {
   );
 }
 
-/** Shows the lines of a request that somebody else, or nobody, works on. */
+/** Shows the lines without fields, while somebody else or nobody works on the request, and once the offer has been sent. */
 export function PricedLines({ lines }: { lines: readonly DeskLine[] }) {
   return (
     <ol className="desk-lines">

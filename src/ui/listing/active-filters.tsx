@@ -15,7 +15,7 @@ interface ActiveFiltersProps {
   after: RefObject<HTMLElement | null>;
 }
 
-/** Shows the active filters, each with a button that removes it. */
+/** Shows the active filters, each as a button that removes it. */
 export function ActiveFilters({ listing, filters, after }: ActiveFiltersProps) {
   const { t } = useTranslation('listing');
   const tags = useRef<HTMLUListElement>(null);

@@ -64,7 +64,7 @@ export default function MachinesScreen({ machine, csv }: MachinesScreenProps) {
   );
 }
 
-/** Each choice says how many machines would remain. */
+/** Each choice of a type or a category says how many machines would remain. */
 const useFilters = (facets: MachinePage['facets'] | undefined, { query }: ListingView): ListFilter[] => {
   const { t } = useTranslation('machines');
   const customerFilter = useCustomerFilter(query.filters, everyCustomerQuery);

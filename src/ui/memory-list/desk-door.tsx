@@ -9,8 +9,8 @@ import { DESK_PATH } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 /**
- * Leads people in customer service on to their desk, and says how much waits there. The specification makes everybody land on this page,
- * but their work is at the desk (docs/decisions/0056-the-desk-takes-notes-back.md).
+ * Leads people in customer service on to their desk, and says how much waits there. The specification makes them land on this page, but
+ * their work is at the desk (docs/decisions/0056-the-desk-takes-notes-back.md).
  */
 export function DeskDoor() {
   const visitor = useVisitor();

@@ -9,7 +9,7 @@ export type PortalActor = ActorRefFrom<typeof portalMachine>;
 type Children = typeof portalChildren;
 export type SystemId = keyof Children;
 
-/** Holds the running root actor; the portal has no other context. */
+/** Holds the running root actor, through which components reach the charts of the portal. */
 export const PortalContext = createContext<PortalActor | null>(null);
 
 export const usePortal = (): PortalActor => {

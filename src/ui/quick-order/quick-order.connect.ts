@@ -35,10 +35,7 @@ export type QuickOrderMachine = typeof quickOrderMachine;
 /** Returns what this buyer had entered but not added. */
 export type RecallDraft = (buyer: Buyer) => QuickOrderDraft;
 
-/**
- * Holds the acts of a row, and of the line that replaces it. The acts stay the same objects, so that a row is drawn again only when it
- * changes.
- */
+/** Holds the acts of a row. They stay the same object, so that a row is drawn again only when it changes. */
 export interface RowActs {
   readonly take: (text: string) => void;
   readonly change: (id: number, change: Partial<WrittenRow>) => void;

@@ -10,7 +10,7 @@ interface RowFieldProps {
   name: string;
   value: string;
   readOnly: boolean;
-  /** Identifies the row's result, if this field caused the error. */
+  /** Identifies the row's result, which screen readers read with the field. */
   describedBy?: string | undefined;
   isWrong?: boolean;
   numeric?: boolean;

@@ -76,7 +76,7 @@ export function RecordPage({ record, notFound, stage = '', children, ...body }: 
   }
 }
 
-/** Renders a page that every person has, and that is therefore always found. */
+/** Renders a page of the person's own, such as the dashboard, which is always found. */
 export function OwnRecordPage({ record, children, ...body }: OwnRecordPageProps) {
   const { status, retry } = record;
   usePageStage(status === 'failed' ? 'failed' : 'page');

@@ -24,7 +24,7 @@ export const useRecord = (machine: RecordMachine, recordNo: string): RecordView 
   return { status, retry: () => record.send({ type: 'record.retry' }) };
 };
 
-/** Runs a page that every person has. */
+/** Runs a page of the person's own, such as the dashboard. */
 export const useOwnRecord = (machine: OwnRecordMachine): OwnRecordView => {
   const record = useFlow(machine);
   const status = useSelector(record, ({ value }) => value);

@@ -20,7 +20,7 @@ import './recovery.css';
 interface PasskeyDutyProps {
   machine: PasskeyDutyMachine;
   hasPasskey: boolean;
-  /** Reads the surrounding form, whose password was correct. */
+  /** Reads the sign-in form, whose password was correct. */
   credentials: () => SignInBody;
 }
 

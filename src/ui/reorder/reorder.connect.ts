@@ -38,7 +38,7 @@ export interface ReorderView {
   readonly open: () => void;
   readonly close: () => void;
   readonly choose: (position: number, wanted: boolean) => void;
-  /** Includes every line or leaves all out; `undefined` if there is only one. */
+  /** Includes every line or leaves all out; `undefined` if there is only one, or while nothing can be chosen. */
   readonly chooseAll: ((wanted: boolean) => void) | undefined;
   readonly setQuantity: (position: number, quantity: number) => void;
   readonly confirm: () => void;

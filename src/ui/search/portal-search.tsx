@@ -31,7 +31,7 @@ interface Suggestion extends ComboOption {
   readonly place: SearchPlace;
 }
 
-/** Searches articles, orders, offers, machines and the pages of the portal from every page. */
+/** Searches articles, orders, offers, machines and the pages of the portal, from the header. */
 export default function PortalSearch({ machine }: { machine: SearchMachine }) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);

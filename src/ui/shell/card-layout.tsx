@@ -10,7 +10,7 @@ import { PageFooter } from './page-footer.tsx';
 import { CONTENT_ID } from './content-id.ts';
 import './card-layout.css';
 
-/** Frames pages for people who are not signed in: a welcome, the language, and one card. */
+/** Frames the pages without the portal's layout: a welcome, the language, and one card. */
 export function CardLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { useRepresentation } from '#ui/portal/representation.connect.ts';
 
 import './representation-banner.css';
 
-/** Appears on every page while a dealer acts for a customer. */
+/** Appears on every page with the portal's layout while a dealer acts for a customer. */
 export default function RepresentationBanner({ customer }: { customer: RepresentedCustomer }) {
   const { t } = useTranslation();
   const { end } = useRepresentation();

@@ -5,7 +5,7 @@ import type { ScreenId } from '#machines/portal/navigation/routes.ts';
 import type { FailedPageProps } from './failed-page.tsx';
 import type { PortalLayoutProps } from './portal-layout.tsx';
 
-/** Maps places to screens, and holds the other parts of the page that have chunks of their own. */
+/** Maps ids to screens, and holds the other parts of the page that are loaded separately. */
 export interface Screens {
   readonly screens: Readonly<Record<ScreenId, ComponentType>>;
   /** Frames the pages of a signed-in person. It is in one chunk with the search and the announcer. */
@@ -14,7 +14,7 @@ export interface Screens {
   readonly CartDrawer: ComponentType<{ isOpen: boolean; onClose: () => void }>;
   /** Searches from the header, and brings its chart along. */
   readonly PortalSearch: ComponentType;
-  /** Announces each change to the cart, on every page; renders nothing. */
+  /** Announces each change to the cart, on every page with the portal's layout; renders nothing. */
   readonly CartAnnouncer: ComponentType;
   /** Replaces a page that could not be shown, and brings its chart along. */
   readonly FailedPage: ComponentType<FailedPageProps>;

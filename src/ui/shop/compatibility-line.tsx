@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Icon } from '#ui/kit/icons/icon.tsx';
 
-/** Says in one line that a part may not fit, and who is then liable. On request, says how to make sure that it fits. */
+/** Says in one line that a part may not fit, and that the maker is then not liable. On request, says how to make sure that it fits. */
 export function CompatibilityLine() {
   const { t } = useTranslation('shop');
   const [isOpen, setOpen] = useState(false);

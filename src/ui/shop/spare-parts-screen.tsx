@@ -14,7 +14,7 @@ import { MachineNoFilter } from './machine-no-filter.tsx';
 import { useOwnMachines } from './own-machines.ts';
 import { useArticleListing } from './article-listing.ts';
 
-/** Lists spare parts by the machines that they fit. */
+/** Lists spare parts, with filters for machine and machine type. */
 export default function SparePartsScreen({ machine }: { machine: ListingMachine }) {
   const { t } = useTranslation(['shop', 'codes']);
   const listing = useArticleListing('spare_part', machine);

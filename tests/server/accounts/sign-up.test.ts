@@ -458,7 +458,7 @@ onBothEngines('signing up', (portal) => {
       .where('users.id', 'is', null)
       .select('companies.id')
       .execute();
-    // The company stays if its user now belongs to a real one, so that staff can still see what was typed.
+    // The company of one sign-up stays, because its user was moved without `user set-company`, which would have removed it.
     expect(orphans).toHaveLength(1);
     expect(
       await database.selectFrom('companies').where('id', '=', real.id).select('id').execute(),

@@ -21,7 +21,7 @@ import { seedUser } from '#tests/support/seed/seed.ts';
 import { IS_RELEASE } from '#tests/support/lane.ts';
 import { onBothEngines } from '#tests/support/servers/server.ts';
 
-/** Mistypes a word as people do: with a letter missing, doubled, swapped or replaced, or without umlauts. */
+/** Varies a word as people do: in part, with a letter missing, added, swapped or replaced, without umlauts, in capitals, or with signs. */
 const mistyped = (word: string, how: number, at: number): string => {
   const place = at % Math.max(1, word.length);
   const [before, letter, after] = [word.slice(0, place), word.slice(place, place + 1), word.slice(place + 1)];

@@ -180,7 +180,7 @@ test('a process finds files of another version on the same database, and forgets
   }
   expect((await other.inject({ method: 'POST', url: older })).statusCode).toBe(404);
   await other.close();
-  // No process has had the older file for more than two weeks.
+  // For more than two weeks, no process has had the older file.
   ahead = 15 * 24 * 60 * 60_000;
   const later = await start();
   expect((await later.inject(older)).statusCode).toBe(404);

@@ -43,7 +43,7 @@ const tests = (portal: TestPortal): void => {
 
     // The shortest time counts, because disturbances only add to it.
     const least = addresses.map(({ times }) => Math.min(...times.slice(WARM)));
-    // The bound is far below the ratio of five checks to one. The benchmark of accounts compares the times of answers.
+    // The bound is far below the ratio of five checks to one. The benchmark of sign-ins compares the times of answers.
     expect(Math.max(...least) / Math.min(...least)).toBeLessThan(1.6);
   });
 };

@@ -1,7 +1,7 @@
 /**
  * Finds faults in markup that axe does not report and other engines do: block elements where only text may stand, controls in
  * hidden parts, several forms without a name, fields without a label, redundant roles, and headings out of order. Returns
- * one line for each. Runs inside the page.
+ * one line for each, but at most three of a kind. Runs inside the page.
  */
 export const markupFaults = (): string[] => {
   const blocks = ':is(div, p, ul, ol, dl, table, form, section, h1, h2, h3, h4)';

@@ -44,7 +44,7 @@ export interface PersonOptions {
   readonly before?: (context: BrowserContext) => Promise<void>;
 }
 
-/** This page of the portal shows nothing; from it, the browser's storage can be filled. */
+/** No script of the portal runs at this address; from it, the browser's storage can be filled. */
 export const BLANK = '/api/health/live';
 
 /** Keeps the browser's timer before the page's clock is replaced. Runs inside the page. */

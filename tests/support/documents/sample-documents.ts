@@ -10,7 +10,7 @@ import { placedSample, SAMPLE_COMPANY, sampleOrder } from './placed-samples.ts';
 const maker = { ...readDemoMaker(), name: 'Müller & Söhne <Glanz> GmbH' };
 const date = new Date('2026-03-10');
 
-/** Makes one document of each kind that the portal generates. */
+/** Makes documents of most of the kinds that the portal generates. */
 export const SAMPLE_DOCUMENTS: Readonly<Record<string, () => Promise<Uint8Array>>> = {
   'an invoice of several pages': () =>
     placedDocument(placedSample({ kind: 'invoice', record: sampleOrder(60), maker })),

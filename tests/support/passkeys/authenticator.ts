@@ -43,7 +43,7 @@ const HAS_CREDENTIAL = 0x40;
 /** Makes and uses passkeys without a browser: as an honest authenticator does, and as an attacker's would. */
 export class Authenticator {
   readonly credentials: Credential[] = [];
-  /** Increases with each use, but stays at zero if the authenticator does not count. */
+  /** The count that the authenticator sends, which the test sets; zero means that it does not count. */
   counter = 0;
   /** True if the authenticator checks a finger, a face or a code. */
   knowsUser = true;

@@ -14,7 +14,7 @@ export interface Place {
   readonly settings: Environment & { readonly DATA_DIR: string };
   /** Works with the database from here; no process may have the embedded database open. */
   use<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
-  /** Tells whether anything was made there. */
+  /** Returns whether nothing has been made there. */
   isUntouched(): Promise<boolean>;
   drop(): Promise<void>;
 }

@@ -75,7 +75,7 @@ export class CheckoutServer {
     ['10/10 SB', { cents: 1_990, quantity: 3 }],
   ]);
   signedIn: boolean;
-  /** Holds the state of the only offer. */
+  /** Holds the state of both offers. */
   offerState: OfferState = 'offered';
   requestedAgainAs: string | null = null;
   declineReason: string | null = null;

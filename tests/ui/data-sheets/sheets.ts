@@ -35,7 +35,7 @@ const sheet = (id: string, more: SheetFields = {}) => ({
 
 export const ONE_SHEET = sheet('sheet-1');
 
-/** The first sheet was never downloaded, one has changed since, and one is of a medium that needs no safety sheet. */
+/** The first sheet was never downloaded, one has changed since its download, and one is of a medium that needs no safety sheet. */
 export const SHEETS = [
   ONE_SHEET,
   sheet('sheet-2', {

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { ShopServer, ShopSettings } from './shop-server.ts';
 import { goTo, open } from './stage.tsx';
 
-/** Gives the first article a second container; both have the longest texts of a real catalogue. */
+/** Gives the first article a second container, with the same texts. */
 export const fillContainers = ({ articles }: ShopServer): void => {
   const [first] = articles;
   if (first === undefined) throw new Error('there are no articles');
@@ -47,7 +47,7 @@ export const nameAlike = ({ articles }: ShopServer): void => {
   }
 };
 
-/** Gives all articles a name of 80 characters whose long words fill lines badly. */
+/** Gives all articles a name of 81 characters whose long words fill lines badly. */
 export const nameAtLength = (server: ShopServer): void => {
   nameAlike(server);
   for (const article of server.articles)

@@ -1,4 +1,4 @@
-/** Describes an article as the server sends it, with the oddities of real ones. */
+/** Describes an article as the server sends it. */
 export interface WireArticle {
   article_no: string;
   kind: 'media' | 'spare_part';

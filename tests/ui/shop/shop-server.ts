@@ -17,7 +17,7 @@ interface SavedPart {
   readonly machine_no?: string | null;
 }
 interface CartBody {
-  /** Is sent only by a bulk add. */
+  /** Is sent only by a bulk add or a reorder. */
   readonly lines?: readonly CartBody[];
   /** Is sent only by a quick order. */
   readonly rows?: readonly Pick<CartBody, 'article_no' | 'quantity' | 'machine_no'>[];

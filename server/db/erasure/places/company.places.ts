@@ -48,7 +48,7 @@ const mentions = ({ id, spellings, firstName, lastName, isOnlyOwner }: ErasedPer
     and (${isOnlyOwner}::boolean or position(${inJson(`${firstName} ${lastName}`)} in data::text) > 0)`;
 };
 
-/** Covers companies with everything that belongs to them, and mails. */
+/** Covers companies with their contacts, addresses, machines and documents, and mails. */
 export const COMPANY_PLACES = {
   contacts: {
     person: { where: isNamed, rows: 'deleted' },

@@ -88,7 +88,7 @@ export const SIGN_IN_PLACES = {
     columns: impersonal('stateHash', 'browserHash', 'nonce', 'codeVerifier', 'returnTo', 'startedAt'),
   },
   openidLogoutTokens: {
-    // The names in these rows are hashes, and the rows are deleted after minutes.
+    // The names in these rows are hashes, and the rows are needed only for minutes.
     columns: impersonal('idHash', 'expiresAt', 'subjectHash', 'sidHash', 'takenAt'),
   },
   knownDevices: {

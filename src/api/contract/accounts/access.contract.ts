@@ -44,7 +44,7 @@ export const meetsLevel = (visitor: Visitor, required: Requirement): boolean =>
 export const seesPrices = (visitor: Visitor | null): boolean =>
   visitor !== null && visitor.permissionLevel >= LEVELS.limitedPrices;
 
-/** Says whether every price is shown without being requested, as it is at level 99 and to staff (settled point 4). */
+/** Says whether every price is shown without being requested, as it is at level 99, and to staff from level 20 (settled point 4). */
 export const seesEveryPrice = (visitor: Visitor | null): boolean =>
   visitor?.permissionLevel === LEVELS.full || (seesPrices(visitor) && visitor?.role === ROLES.team);
 

@@ -70,7 +70,7 @@ export const AccountSession = Type.Object({
   id: Type.String(),
   /** The browser, such as "Firefox 144"; `null` for an unknown browser. */
   browser: Nullable(Type.String()),
-  /** The operating system, such as "Windows 11". */
+  /** The operating system without its version, such as "Windows"; `null` for an unknown system. */
   system: Nullable(Type.String()),
   started_at: Instant,
   last_seen_at: Instant,

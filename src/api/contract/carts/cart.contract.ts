@@ -44,7 +44,7 @@ export type Cart = Camel<Type.Static<typeof Cart>>;
 /** A whole multiple of the article's step, which the schema does not know and the server checks. */
 const Quantity = Type.Integer({ minimum: 1, maximum: MAX_QUANTITY });
 
-/** A machine that the visitor may see; without this field, the line keeps its machine. */
+/** A machine that the buyer may see; without this field, the line keeps its machine. */
 const MachineOfLine = Type.Optional(Nullable(MachineNo));
 
 export const CartLineBody = Type.Object(

@@ -18,7 +18,7 @@ export const MemoryEntry = Type.Object({
 });
 export type MemoryEntry = Camel<Type.Static<typeof MemoryEntry>>;
 
-/** Every call answers with the list as it is after the call, the latest entry first. */
+/** The list, the latest entry first; it also answers each change of one entry, as it is after the change. */
 export const MemoryList = itemsOf(MemoryEntry);
 export type MemoryList = Camel<Type.Static<typeof MemoryList>>;
 
@@ -37,8 +37,8 @@ export const MemoryEntryBody = Type.Object(
     /** The time at which a restored entry was first added; never in the future. */
     added_at: Type.Optional(Type.String({ format: 'date-time' })),
     /**
-     * Adapts a line that may be out of date: the quantity is rounded to the article's step, and a machine that does not belong to the
-     * buyer is left out.
+     * Adapts a line that may be out of date: the quantity is rounded to the article's step, and a machine that the person may not see
+     * is left out.
      */
     adapt: Type.Optional(Type.Boolean()),
   },

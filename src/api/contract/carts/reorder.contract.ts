@@ -6,7 +6,7 @@ import { Nullable } from '#contract/list.contract.ts';
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 import { lineParts } from '#contract/orders/order.contract.ts';
 
-/** One reorder names at most this many positions; no order has more. */
+/** One reorder names at most this many positions; a cart holds at most half as many lines. */
 const MAX_LINES = 2_000;
 
 /** Without `lines`, the call covers the whole order in its original quantities. With `confirm`, it needs an `Idempotency-Key`. */

@@ -12,7 +12,7 @@ const DataSheetKind = Type.Enum([...DATA_SHEET_KINDS]);
 /** The sheet in one language. A download counts for the sheet, no matter which of its articles it was started from. */
 const SheetLanguage = Type.Object({
   language: Language,
-  /** The id of the file, which is the same for all articles of the sheet. */
+  /** Identifies the file in calls; all articles of the sheet share this file. */
   id: Type.String(),
   changed_since_download: Type.Boolean(),
   downloaded_at: Nullable(Type.String({ format: 'date-time' })),
@@ -33,7 +33,7 @@ export const DataSheet = Type.Object({
   article_kind: ArticleKind,
   description: Type.String(),
   sub_description: Nullable(Type.String()),
-  /** False where Regulation (EC) No 1272/2008 does not require a safety data sheet. */
+  /** False if the article has no safety data sheet, because Regulation (EC) No 1272/2008 does not require one. */
   safety_sheet_issued: Type.Boolean(),
   /** The edition that the reader has; `null` if none was downloaded. */
   downloaded_version: Nullable(Type.String()),

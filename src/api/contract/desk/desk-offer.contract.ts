@@ -30,7 +30,7 @@ const PriceChoice = Type.Union([
 ]);
 export type PriceChoice = Camel<Type.Static<typeof PriceChoice>>;
 
-/** The version of the request that the person saw; the act is refused if somebody else has changed the request since. */
+/** The version of the request that the person saw; the act is refused if the request has changed since. */
 const version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
 export const TakeBody = Type.Object({ version }, { additionalProperties: false });

@@ -34,7 +34,7 @@ export const Equipment = Type.Object({
   article_no: Nullable(Type.String()),
   description: Type.String(),
   quantity: Type.Integer(),
-  /** The article in the shop; `null` if the shop does not sell it. */
+  /** The article in the shop; `null` if the shop does not know it. */
   article: Nullable(
     Type.Object({ kind: ArticleKind, quantity_step: Type.Integer(), discontinued: Type.Boolean() }),
   ),

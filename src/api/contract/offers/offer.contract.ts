@@ -14,7 +14,7 @@ const offerFace = {
   ...placedParts,
   offer_no: Type.String(),
   state: OfferState,
-  /** The last day on which the offer can be accepted, in Europe/Berlin (settled point 30); `null` while it is only requested. */
+  /** The last day on which the offer can be accepted, in Europe/Berlin (settled point 30); `null` before it is made. */
   valid_until: Nullable(Type.String({ format: 'date' })),
   order_no: Nullable(Type.String()),
   /** The customer for whom a dealer requested the offer; absent for other offers. */
@@ -44,7 +44,7 @@ export const OffersQuery = Type.Object(
     ...pageQuery,
     sort: sortBy('offer_no', 'created_at', 'valid_until', 'state'),
     state: Type.Optional(OfferState),
-    /** Finds offers whose last day is at most this many days from today. */
+    /** Finds offers whose last day is today or at most this many days later. */
     valid_within: Type.Optional(Type.Integer({ minimum: 0, maximum: 366 })),
     ...placedFilters,
   },

@@ -14,7 +14,7 @@ interface PriceProps {
   article: PricedArticle;
   /** The article or rows to get a quote for once no price can be requested; absent if the cart cannot be filled from here. */
   forQuote?: ForQuote | RowsForQuote | undefined;
-  /** Labels each price, where there is room; in lists, the labels are only for screen readers. */
+  /** Shows the words for the list price, where there is room; in lists, they are only for screen readers. */
   hasWords?: boolean;
 }
 

@@ -28,7 +28,7 @@ import { useCharacterCounter } from '#ui/portal/use-character-counter.ts';
 
 const FORM = 'checkout-overview';
 
-/** A line of the cart has these tab stops: its quantity with two buttons, and its removal. */
+/** A line of the cart usually has these tab stops: its quantity with two buttons, and its removal. */
 const STOPS = 4;
 
 interface OverviewStepProps {
@@ -37,7 +37,7 @@ interface OverviewStepProps {
   replacement: ArticleReplacementMachine;
 }
 
-/** Shows the lines; asks for an order or a quote request, for the customer order number, and for additional information. */
+/** Shows the lines; asks for an order or a quote request, for the customer order number, a delivery day and additional information. */
 export function OverviewStep({ checkout, view, replacement }: OverviewStepProps) {
   const { t } = useTranslation('checkout');
   const { items } = useBasket(view.basket);

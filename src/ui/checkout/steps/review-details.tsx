@@ -24,7 +24,7 @@ interface ReviewDetailsProps {
   items: readonly BasketLine[];
 }
 
-/** Shows every entry in blocks, each with a link to change it. */
+/** Shows every entry in blocks, with a link to change what can be changed. */
 export function ReviewDetails({ view, items }: ReviewDetailsProps) {
   const { t, i18n } = useTranslation('checkout');
   const day = view.entries.requestedDeliveryDate;

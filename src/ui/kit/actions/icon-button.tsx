@@ -18,7 +18,7 @@ export interface IconButtonProps extends Pick<
   icon: IconName;
   /** Names the button for screen readers, and is the browser's tooltip. */
   label: string;
-  /** While this is set, pressing does nothing, and the button keeps the focus. */
+  /** Tells screen readers that a press does nothing now, which the flow has to ensure; the button keeps the focus. */
   busy?: boolean;
 }
 

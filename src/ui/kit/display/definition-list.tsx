@@ -10,7 +10,7 @@ interface Definition {
 
 interface DefinitionListProps {
   entries: readonly Definition[];
-  /** `totals` sets the last column in figures and the last entry in bold. */
+  /** `totals` aligns the descriptions as figures, and sets the last entry in bold. */
   look?: 'plain' | 'totals';
 }
 

@@ -35,7 +35,7 @@ interface FilterTagProps {
   onRemove: () => void;
 }
 
-/** Shows an active filter with the button that removes it. */
+/** Shows an active filter as the button that removes it. */
 export function FilterTag({ children, removeLabel, onRemove }: FilterTagProps) {
   return (
     <AriaButton className="k-tag k-filter-tag" aria-label={removeLabel} onPress={onRemove}>

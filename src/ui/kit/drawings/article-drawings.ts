@@ -1,6 +1,6 @@
 import type { Strokes } from './drawing.tsx';
 
-/** Draws articles and machines, on a grid of 64 by 64. */
+/** Draws the kinds of articles, on a grid of 64 by 64. */
 export const articleDrawings = {
   'ceramic-chips': {
     soft: 'M10 44 20 26l10 18zM34 44l10-18 10 18zM22 24 32 8l10 16z',

@@ -11,7 +11,7 @@ import { fieldProps, type FieldProps } from './field.ts';
 /** Every field for text has these props. */
 export interface TextProps extends FieldProps {
   onChange?: ((value: string) => void) | undefined;
-  /** Limits the length in characters, though not while typing; shows the counter if `counter` is given too. */
+  /** Gives the counter its limit in characters, if `counter` is given too; the field accepts longer texts. */
   maxLength?: number | undefined;
   counter?: ((left: number) => string) | undefined;
 }

@@ -67,8 +67,8 @@ const useTellWrong = (isWrong: boolean, onWrong: QuantityFieldProps['onWrong']):
 };
 
 /**
- * Renders a field for a number that is typed or changed in steps. Anything that is not a whole number within the limits is refused, and
- * never guessed.
+ * Renders a field for a number that is typed or changed in steps. Text that `read` does not accept is refused, and never guessed; a number
+ * between two steps is rounded up.
  */
 export function QuantityField({
   name,

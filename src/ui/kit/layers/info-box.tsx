@@ -5,7 +5,7 @@ import './info-box.css';
 
 interface InfoBoxProps {
   kind?: 'info' | 'success' | 'warning' | 'error';
-  /** Starts with the word for the kind, such as "Note" or "Warning: 3 price requests left". */
+  /** May start with the word for the kind, as in "Note: the totals are incomplete". */
   title: string;
   /** `status` and `alert` announce the box when it appears; leave this out for a box that is there from the start. */
   role?: 'status' | 'alert';

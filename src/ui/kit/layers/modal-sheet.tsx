@@ -14,7 +14,7 @@ export interface ModalSheetProps {
   closeLabel: string;
   backdropClass: string;
   sheetClass: string;
-  /** While this is set, nothing closes the sheet. */
+  /** While this is set, Escape and a press outside do not close the sheet; the flow has to refuse the close button. */
   stays?: boolean;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { announce as announceAria } from '@react-aria/live-announcer';
 
-/** Announces counts or totals when the screen reader pauses. Debounce numbers that change quickly. */
+/** Announces a message when the screen reader pauses. Debounce numbers that change quickly. */
 export function announce(message: string): void {
   announceAria(message, 'polite');
 }

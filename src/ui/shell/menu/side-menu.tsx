@@ -16,8 +16,8 @@ import { useEscapedTip } from '#ui/shell/escaped-tip.ts';
 import './side-menu.css';
 
 /**
- * While the menu is collapsed, shows icons on a wide screen, and nothing on a narrow one. A search, or another page of a list, does not
- * draw the menu again.
+ * While the menu is collapsed, shows icons on a wide screen, with words below them on a very wide one, and nothing on a narrow one. A
+ * search, or another page of a list, does not draw the menu again.
  */
 export const SideMenu = memo(function SideMenu({ visitor }: { visitor: SignedInVisitor }) {
   const { t } = useTranslation();
