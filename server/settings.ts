@@ -106,7 +106,7 @@ export const SETTINGS = {
     name: 'TAG_ID',
     default: null,
     parse: textLike(/^[A-Z]{1,4}-[A-Z0-9-]{4,20}$/, 'an id such as GTM-ABC1234'),
-    meaning: 'The analytics tag; without one, browsers never contact a third party.',
+    meaning: 'The analytics tag; without one, browsers load nothing from a third party.',
   },
   priceRequestLimit: {
     name: 'PRICE_REQUEST_LIMIT',
