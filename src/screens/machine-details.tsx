@@ -7,10 +7,10 @@ import {
   locationChangeMachine,
 } from '#machines/records/location-change/location-change.machine.ts';
 import {
-  machineQuestionMachine,
   offerMessageActions,
   offerMessageActors,
-} from '#machines/records/offer-message/offer-message.machine.ts';
+} from '#machines/records/offer-message/offer-message.actors.ts';
+import { machineQuestionMachine } from '#machines/records/offer-message/offer-message.machine.ts';
 import { machineDetailsMachine, recordActors } from '#machines/records/record/record.machine.ts';
 import MachineDetailsScreen from '#ui/machines/machine-details-screen.tsx';
 import type { QuestionPart } from '#ui/machines/machine-question.tsx';

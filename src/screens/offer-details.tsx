@@ -17,8 +17,8 @@ import { offerDecisionMachine } from '#machines/records/offer-decision/offer-dec
 import {
   offerMessageActions,
   offerMessageActors,
-  offerMessageMachine,
-} from '#machines/records/offer-message/offer-message.machine.ts';
+} from '#machines/records/offer-message/offer-message.actors.ts';
+import { offerMessageMachine } from '#machines/records/offer-message/offer-message.machine.ts';
 import { offerDetailsMachine, recordActors } from '#machines/records/record/record.machine.ts';
 import { OfferAnswer } from '#ui/offers/offer-answer.tsx';
 import OfferDetailsScreen from '#ui/offers/offer-details-screen.tsx';

@@ -13,8 +13,8 @@ import { offerWorkActions, offerWorkActors } from '#machines/desk/offer-work/off
 import {
   offerMessageActions,
   offerMessageActors,
-  offerMessageMachine,
-} from '#machines/records/offer-message/offer-message.machine.ts';
+} from '#machines/records/offer-message/offer-message.actors.ts';
+import { offerMessageMachine } from '#machines/records/offer-message/offer-message.machine.ts';
 import { deskOfferMachine, recordActors } from '#machines/records/record/record.machine.ts';
 import DeskOfferScreen from '#ui/desk/desk-offer-screen.tsx';
 import { OfferWork } from '#ui/desk/offer-work.tsx';

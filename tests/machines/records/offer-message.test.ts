@@ -4,6 +4,8 @@ import { createActor, fromCallback, setup, type ActorRefFrom } from 'xstate';
 import {
   offerMessageActions,
   offerMessageActors,
+} from '#machines/records/offer-message/offer-message.actors.ts';
+import {
   machineQuestionMachine,
   offerMessageMachine,
 } from '#machines/records/offer-message/offer-message.machine.ts';

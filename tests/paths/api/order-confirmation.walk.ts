@@ -36,7 +36,7 @@ const order =
     return { orderNo, email, days: [day, day] };
   };
 
-/** Names days that were never named before, so that each confirmation can be told from the last. */
+/** Names other days than the last time, so that each confirmation can be told from the one before. */
 const confirm = async (placed: PlacedOrder, portal: TestPortal) => {
   const days =
     placed.days[0] === '2026-03-20'

@@ -1,28 +1,18 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 
 import { asFailure, type Failure, leavesOutcomeOpen, leavesRepeatOpen } from '#contract/failure.contract.ts';
 import { newKey } from '#contract/new-key.contract.ts';
 import type { NoticeCode } from '#machines/portal/notifications/notifications.types.ts';
 import { notifications, successNotice } from '#machines/portal/notifications/notify.ts';
 
+import type { OfferMessageActions, OfferMessageActors } from './offer-message.actors.ts';
 import type {
   OfferMessageContext,
   OfferMessageEvent,
   OfferMessageInput,
-  OfferMessageServices,
   WrittenMessage,
 } from './offer-message.types.ts';
 import { textProblem } from './written-text.ts';
-
-export const offerMessageActors = (services: Pick<OfferMessageServices, 'writeMessage'>) => ({
-  writeMessage: fromPromise<void, WrittenMessage>(({ input }) => services.writeMessage(input)),
-});
-
-/** These actions keep the draft in the browser. */
-export const offerMessageActions = (services: Pick<OfferMessageServices, 'keepDraft'>) => ({
-  keepDraft: ({ context: { userId, recordNo, text, attempt } }: { context: OfferMessageContext }) =>
-    services.keepDraft(userId, recordNo, { text, attempt }),
-});
 
 interface MessageNouns {
   readonly id: string;
@@ -76,7 +66,7 @@ const messageMachine = ({ id, noun, sent, arrival, discarded }: MessageNouns) =>
       input: OfferMessageInput;
       tags: 'busy';
     },
-    actors: {} as ReturnType<typeof offerMessageActors>,
+    actors: {} as OfferMessageActors,
     guards: {
       mayHaveArrived: ({ context: { text, attempt } }) => attempt?.text === text.trim(),
       isLost: (_, failure: Failure) => leavesOutcomeOpen(failure),
@@ -86,7 +76,7 @@ const messageMachine = ({ id, noun, sent, arrival, discarded }: MessageNouns) =>
       newTextHasProblem: ({ event }) => event.type === 'message.change' && textProblem(event.text) !== null,
     },
     actions: {
-      ...({} as ReturnType<typeof offerMessageActions>),
+      ...({} as OfferMessageActions),
       takeText: assign(({ event }) => (event.type === 'message.change' ? { text: event.text } : {})),
       clearText: assign(({ context }) => ({
         text: '',
