@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { MOST_LISTED, type DeskList } from '#contract/desk/desk-limits.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { WAITING_MESSAGES, WAITING_SIGN_UPS } from './desk.store.ts';
+import { WAITING_MESSAGES, WAITING_SIGN_UPS, WAITS } from './desk.store.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -24,11 +24,11 @@ const LISTS: Readonly<Record<DeskList, (readerId: string) => RawBuilder<Row>>> =
   'new-orders': () => sql`
     select order_no, created_at, ${COMPANY}, ${PLACED_BY}, total_cents
     from orders join companies on companies.id = orders.company_id
-    where to_fetch order by created_at, order_no`,
+    where ${WAITS.order} order by created_at, order_no`,
   'quote-requests': (readerId) => sql`
     select offer_no, created_at, state, ${COMPANY}, ${PLACED_BY}, ${workerFor(readerId)} as worker
     from offers join companies on companies.id = offers.company_id
-    where state in ('requested', 'in_progress') order by created_at, offer_no`,
+    where ${WAITS.offer} order by created_at, offer_no`,
   messages: () => sql`
     select waiting.offer_no, waiting.written_at, ${COMPANY}, offer_messages.author_name, offer_messages.text, waiting.count
     from ${WAITING_MESSAGES}
@@ -42,7 +42,7 @@ const LISTS: Readonly<Record<DeskList, (readerId: string) => RawBuilder<Row>>> =
     join machines on machines.machine_no = machine_questions.machine_no
     join companies on companies.id = machines.company_id
     join users on users.id = machine_questions.user_id
-    where settled_at is null order by asked_at, machine_questions.id`,
+    where ${WAITS.machineQuestion} order by asked_at, machine_questions.id`,
   'sign-ups': () => sql`
     select users.id as user_id, users.email_verified_at as created_at, ${PERSON}, sign_ups.company_name as stated_company,
       sign_ups.customer_no as stated_customer_no
@@ -55,16 +55,16 @@ const LISTS: Readonly<Record<DeskList, (readerId: string) => RawBuilder<Row>>> =
     join machines on machines.machine_no = location_changes.machine_no
     join companies on companies.id = machines.company_id
     join users on users.id = location_changes.user_id
-    where done_at is null order by location_changes.created_at, location_changes.id`,
+    where ${WAITS.locationChange} order by location_changes.created_at, location_changes.id`,
   'deletion-requests': () => sql`
     select deletion_requests.id::text, requested_at, user_id, ${COMPANY}, ${PERSON}
     from deletion_requests
     join users on users.id = deletion_requests.user_id
     join companies on companies.id = users.company_id
-    where withdrawn_at is null and noted_at is null order by requested_at, deletion_requests.id`,
+    where ${WAITS.deletionRequest} order by requested_at, deletion_requests.id`,
   'refused-mails': () => sql`
     select id, created_at, kind, recipient_email, last_error as reason
-    from mails where state = 'refused' order by created_at, id`,
+    from mails where ${WAITS.mail} order by created_at, id`,
 };
 
 /** Writes times as ISO texts; days are texts already. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Database } from '#server/db/engine/database.ts';
+import { WAITS } from './desk.store.ts';
 
 /*
  * Each act is noted once: if a second person at the desk does the same, or the same person presses again, nothing changes, and the answer
@@ -15,7 +16,7 @@ export const markOrderFetched = async (trx: Database, orderNo: string, now: Date
       .updateTable('orders')
       .set({ toFetch: false, fetchedAt: now })
       .where('orderNo', '=', orderNo)
-      .where('toFetch', '=', true)
+      .where(WAITS.order)
       .executeTakeFirst(),
   );
 
@@ -36,7 +37,7 @@ export const markLocationDone = async (trx: Database, id: string, now: Date): Pr
       .updateTable('locationChanges')
       .set({ doneAt: now })
       .where('id', '=', id)
-      .where('doneAt', 'is', null)
+      .where(WAITS.locationChange)
       .executeTakeFirst(),
   );
 
@@ -56,8 +57,7 @@ export const markDeletionNoted = async (trx: Database, id: string, now: Date): P
     .updateTable('deletionRequests')
     .set({ notedAt: now })
     .where((eb) => eb(eb.cast<string>('id', 'text'), '=', id))
-    .where('withdrawnAt', 'is', null)
-    .where('notedAt', 'is', null)
+    .where(WAITS.deletionRequest)
     .returning('userId')
     .executeTakeFirst();
   return noted?.userId ?? null;
@@ -82,18 +82,21 @@ export const settleMessages = async (trx: Database, offerNo: string, now: Date):
     .updateTable('offerMessages')
     .set({ settledAt: now })
     .where('offerNo', '=', offerNo)
-    .where('side', '=', 'customer')
-    .where('settledAt', 'is', null)
+    .where(WAITS.message)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 };
 
-/** Reopens the messages that were settled last, except answered ones. @returns how many wait again. */
+/**
+ * Reopens the messages that were settled last, except answered ones. Nothing changes while a message about the offer waits, so that pressing
+ * twice does not reopen the messages before. @returns how many wait again.
+ */
 export const unsettleMessages = async (trx: Database, offerNo: string): Promise<number> => {
   const { rows } = await sql`
     update offer_messages set settled_at = null
     where offer_no = ${offerNo} and side = 'customer'
       and settled_at = (select max(settled_at) from offer_messages where offer_no = ${offerNo} and side = 'customer')
+      and not exists (select from offer_messages where offer_no = ${offerNo} and ${WAITS.message})
       and not exists (
         select from offer_messages as answer
         where answer.offer_no = ${offerNo} and answer.side = 'service' and answer.written_at >= offer_messages.settled_at)
@@ -107,7 +110,7 @@ export const settleQuestion = async (trx: Database, id: string, now: Date): Prom
       .updateTable('machineQuestions')
       .set({ settledAt: now })
       .where('id', '=', id)
-      .where('settledAt', 'is', null)
+      .where(WAITS.machineQuestion)
       .executeTakeFirst(),
   );
 
@@ -130,6 +133,6 @@ export const retryRefusedMail = async (trx: Database, id: string, now: Date): Pr
       .updateTable('mails')
       .set({ state: 'waiting', attempts: 0, nextTryAt: now, settledAt: null })
       .where('id', '=', id)
-      .where('state', '=', 'refused')
+      .where(WAITS.mail)
       .executeTakeFirst(),
   );

@@ -8,6 +8,7 @@ import { totalsOf } from '#server/domain/catalogue/pricing.ts';
 import { lastDayOf } from '#server/domain/offers/decide-offer.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { workerFor } from './desk-lists.store.ts';
+import { WAITS } from './desk.store.ts';
 
 /** The customer's history shows this many orders, and this many offers. */
 const REMEMBERED = 5;
@@ -98,8 +99,7 @@ export const findDeskOffer = async (
       eb
         .selectFrom('offerMessages')
         .whereRef('offerMessages.offerNo', '=', 'offers.offerNo')
-        .where('side', '=', 'customer')
-        .where('settledAt', 'is', null)
+        .where(WAITS.message)
         .select((messages) => messages.fn.countAll<number>().as('count'))
         .$asScalar()
         .$notNull()

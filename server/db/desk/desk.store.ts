@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { Desk, Waiting } from '#contract/desk/desk.contract.ts';
 import { LEVELS } from '#contract/accounts/access.contract.ts';
@@ -14,25 +14,33 @@ export const WAITING_SIGN_UPS = sql`sign_ups
   where companies.customer_no is null and sign_ups.declined_at is null and users.email_verified_at is not null and users.active
     and users.permission_level <> ${sql.lit(LEVELS.blocked)}`;
 
+/** Says for each table which of its rows wait. Counts, lists and notes all read these conditions, so that they never disagree. */
+export const WAITS = {
+  order: sql<SqlBool>`to_fetch`,
+  offer: sql<SqlBool>`state in ('requested', 'in_progress')`,
+  message: sql<SqlBool>`side = 'customer' and settled_at is null`,
+  machineQuestion: sql<SqlBool>`settled_at is null`,
+  locationChange: sql<SqlBool>`done_at is null`,
+  deletionRequest: sql<SqlBool>`withdrawn_at is null and noted_at is null`,
+  mail: sql<SqlBool>`state = 'refused'`,
+};
+
 export const WAITING_MESSAGES = sql`(
   select offer_no, min(written_at) as written_at, max(id) as last_id, count(*)::int as count from offer_messages
-  where side = 'customer' and settled_at is null group by offer_no) as waiting`;
+  where ${WAITS.message} group by offer_no) as waiting`;
 
 /** Says for each kind which rows wait, and since when. */
 const WAITING: Readonly<
   Record<keyof Desk, readonly [since: RawBuilder<unknown>, rows: RawBuilder<unknown>]>
 > = {
-  newOrders: [sql`created_at`, sql`orders where to_fetch`],
-  quoteRequests: [sql`created_at`, sql`offers where state in ('requested', 'in_progress')`],
+  newOrders: [sql`created_at`, sql`orders where ${WAITS.order}`],
+  quoteRequests: [sql`created_at`, sql`offers where ${WAITS.offer}`],
   messages: [sql`written_at`, WAITING_MESSAGES],
-  machineQuestions: [sql`asked_at`, sql`machine_questions where settled_at is null`],
+  machineQuestions: [sql`asked_at`, sql`machine_questions where ${WAITS.machineQuestion}`],
   signUps: [sql`users.email_verified_at`, WAITING_SIGN_UPS],
-  locationChanges: [sql`created_at`, sql`location_changes where done_at is null`],
-  deletionRequests: [
-    sql`requested_at`,
-    sql`deletion_requests where withdrawn_at is null and noted_at is null`,
-  ],
-  refusedMails: [sql`created_at`, sql`mails where state = 'refused'`],
+  locationChanges: [sql`created_at`, sql`location_changes where ${WAITS.locationChange}`],
+  deletionRequests: [sql`requested_at`, sql`deletion_requests where ${WAITS.deletionRequest}`],
+  refusedMails: [sql`created_at`, sql`mails where ${WAITS.mail}`],
 };
 
 interface Counted {

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { AskedQuestion } from '#contract/machines/machine-details.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { MachineQuestionsTable } from '#server/db/machines/machine.tables.ts';
+import { WAITS } from './desk.store.ts';
 
 export const addMachineQuestion = async (
   trx: Database,
@@ -42,7 +43,7 @@ export const lockWaitingQuestion = (trx: Database, id: string) =>
     .selectFrom('machineQuestions')
     .select(['machineNo', 'userId', 'text'])
     .where('id', '=', id)
-    .where('settledAt', 'is', null)
+    .where(WAITS.machineQuestion)
     .forUpdate()
     .executeTakeFirst();
 

@@ -200,6 +200,7 @@ onAnyEngine('taking a note of the desk back', (portal) => {
     await write('Second');
     await settle();
     expect(await undo()).toMatchObject({ status: 204 });
+    expect(await undo()).toMatchObject({ status: 409 });
     expect(await waiting()).toEqual([[1, 'Second']]);
 
     await settle();
