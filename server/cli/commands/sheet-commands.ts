@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 
-import { findDataSheet, findEditions, insertEdition } from '#server/db/data-sheets/data-sheet-files.store.ts';
+import {
+  findEditions,
+  findEditionsOfSheet,
+  insertEdition,
+} from '#server/db/data-sheets/data-sheet-files.store.ts';
 import { storeFile } from '#server/db/documents/files.store.ts';
 import { announceRevision } from '#server/db/news/announce.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
@@ -23,15 +27,16 @@ const revise: Command = async ({ positionals: [id = '', version = '', path = '-'
   const content = await readPdf(context, path);
   const store = await openOwnStore(context);
   await context.trail.run(async (trx, note) => {
-    const sheet = await findDataSheet(trx, id);
-    if (sheet === undefined) throw new CommandError(`There is no data sheet ${id}.`);
-    if (sheet.version === version || date < sheet.date)
+    const editions = await findEditionsOfSheet(trx, id);
+    const [newest] = editions;
+    if (newest === undefined) throw new CommandError(`There is no data sheet ${id}.`);
+    if (date <= newest.date || editions.some((edition) => edition.version === version))
       throw new CommandError(
-        `Data sheet ${id} is version ${sheet.version} of ${sheet.date}; a new edition must have a different version and must not be older.`,
+        `The newest edition of data sheet ${id} is version ${newest.version} of ${newest.date}; a new one needs a later day, and a version that the sheet has never had.`,
       );
     const fileId = `sheet-${randomUUID()}`;
     await storeFile(trx, { id: fileId, mediaType: PDF, fileName: basename(path), content }, store);
-    const ids = await insertEdition(trx, { of: sheet, version, date, fileId });
+    const ids = await insertEdition(trx, { of: newest, version, date, fileId });
     await announceRevision(trx, ids, now);
     await note({ act: 'sheet.revised', object: id, details: { to: version, sheets: ids.length } });
     context.print(

@@ -33,9 +33,17 @@ export const findRevisedSheet = (db: Database, dataSheetId: string) =>
     .where('dataSheets.id', '=', dataSheetId)
     .executeTakeFirst();
 
-/** Finds a sheet with all its columns, including the id of its file. */
-export const findDataSheet = (db: Database, dataSheetId: string) =>
-  db.selectFrom('dataSheets').selectAll().where('id', '=', dataSheetId).executeTakeFirst();
+/** Returns all editions of a sheet in its language, the newest first; `dataSheetId` may name any of them. */
+export const findEditionsOfSheet = (db: Database, dataSheetId: string) =>
+  db
+    .selectFrom('dataSheets as named')
+    .innerJoin('dataSheets as edition', (join) =>
+      join.onRef('edition.sheetNo', '=', 'named.sheetNo').onRef('edition.language', '=', 'named.language'),
+    )
+    .select(['edition.sheetNo', 'edition.language', 'edition.version', 'edition.date'])
+    .where('named.id', '=', dataSheetId)
+    .orderBy('edition.date', 'desc')
+    .execute();
 
 /** Lists all editions of an article's sheets, the newest first. */
 export const findEditions = (db: Database, articleNo: string) =>
