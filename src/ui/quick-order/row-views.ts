@@ -20,9 +20,12 @@ export interface RowView {
   readonly shown: QuickOrderReply['rows'][number] | undefined;
 }
 
+/** A person who types cannot add more rows than this before they are drawn. */
+const DRAWN_AT_ONCE = 20;
+
 /**
  * Combines the listed rows with their answers. New rows and answers are drawn in pieces, because five hundred at once would hold up the
- * page; the row in which somebody types is drawn at once.
+ * page. The row in which somebody types and a few new rows are drawn at once, because the next key may lead to a new row.
  */
 export const useRowViews = (
   { rows, listed, answers, asked }: QuickOrderContext,
@@ -35,19 +38,23 @@ export const useRowViews = (
     [rows, listed, answers, asked, reply, isBusy, forQuote],
   );
   const later = useDeferredValue(now);
+  const listing = Math.abs(listed.length - later.listed.length) <= DRAWN_AT_ONCE ? now : later;
+  const numbers = useMemo(
+    () => new Map(listing.rows.map(({ id }, index) => [id, index + 1])),
+    [listing.rows],
+  );
   const drawn = useMemo(
     () => ({
-      numbers: new Map(later.rows.map(({ id }, index) => [id, index + 1])),
       answers: new Map(later.answers.map((answer) => [answer.id, answer])),
       shown: new Map(later.asked.map(({ id }, index) => [id, later.reply?.rows[index]])),
     }),
     [later],
   );
   const current = new Map(rows.map((row) => [row.id, row]));
-  const views = later.listed.flatMap((id): RowView[] => {
+  const views = listing.listed.flatMap((id): RowView[] => {
     const row = current.get(id);
     if (row === undefined) return [];
-    const number = drawn.numbers.get(id) ?? 0;
+    const number = numbers.get(id) ?? 0;
     return [
       {
         row,
