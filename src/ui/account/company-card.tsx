@@ -6,6 +6,7 @@ import { Card } from '#ui/kit/layers/card.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
+import { PhoneLink } from '#ui/kit/actions/phone-link.tsx';
 import { brandName } from '#ui/portal/brand.ts';
 import { useSupportMail } from '#ui/portal/support-mail.ts';
 
@@ -70,7 +71,7 @@ function Reach({ name, telephone, email }: ReachProps) {
   return (
     <span className="account-reach">
       <span>{name}</span>
-      {telephone !== null && <Link href={`tel:${telephone.replaceAll(/[^\d+]/g, '')}`}>{telephone}</Link>}
+      {telephone !== null && <PhoneLink number={telephone} />}
       {email !== null && <Link href={`mailto:${email}`}>{email}</Link>}
     </span>
   );

@@ -5,6 +5,7 @@ import type { CustomerColumn } from '#contract/companies/customer-columns.contra
 import type { Customer } from '#contract/companies/customer.contract.ts';
 import { countryName } from '#i18n/format.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
+import { PhoneLink } from '#ui/kit/actions/phone-link.tsx';
 import type { Column } from '#ui/kit/display/table.tsx';
 
 import { ActFor } from './act-for.tsx';
@@ -32,7 +33,7 @@ export const useCustomerColumns = (): Column<Customer>[] => {
         ({ telephone }) =>
           telephone && (
             <span className="customer-code">
-              <Link href={`tel:${telephone.replaceAll(/[^\d+]/g, '')}`}>{telephone}</Link>
+              <PhoneLink number={telephone} />
             </span>
           ),
       ),
