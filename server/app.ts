@@ -43,7 +43,7 @@ import { wellFormedPlugin } from './plugins/well-formed.plugin.ts';
 import { writtenWhileReadPlugin } from './plugins/load/written-while-read.plugin.ts';
 import { readBuiltClient } from './pages/built-client.ts';
 import { cspReportRoutes } from './routes/csp-reports.routes.ts';
-import { identificationLinkRoutes } from './routes/accounts/identification-link.routes.ts';
+import { identificationLinkRoutes } from './routes/machines/identification-link.routes.ts';
 import { identityPages } from './routes/sign-in/identity-pages.routes.ts';
 import { wellKnownRoutes } from './routes/well-known.routes.ts';
 import type { Settings } from './settings.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/engine/database.ts';
 import { bindSubject, findUserOfSubject, findUsersOfAddress } from '#server/db/sign-in/identities.store.ts';
-import { decideArrival } from '#server/domain/orders/arrival.ts';
+import { decideArrival } from '#server/domain/sign-in/arrival.ts';
 import { verifyEmail } from '#server/db/accounts/users.store.ts';
 import { foldEmail } from '#server/domain/accounts/email.ts';
 import { Refusal } from '#server/refusal.ts';

@@ -26,8 +26,8 @@ declare module 'fastify' {
   }
 }
 
-/** Matches customer numbers in printable ASCII without spaces; a dealer cannot act for a customer with any other number. */
-const CUSTOMER_NO = /^[\x21-\x7e]{1,64}$/;
+/** Matches the customer numbers that fit into a header, where a letter is one byte; a dealer cannot act for a customer with any other number. */
+const CUSTOMER_NO = /^[\x20-\x7e\xa1-\xff]{1,64}$/;
 
 const customerNoIn = ({ headers }: FastifyRequest): string | null => {
   const said = headers[ACTING_FOR_HEADER];

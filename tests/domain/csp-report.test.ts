@@ -53,6 +53,8 @@ test.each([
   [{ 'csp-report': { 'effective-directive': 'img-src' } }],
   [{ 'csp-report': { 'effective-directive': 'Erika Mustermann', 'blocked-uri': 'inline' } }],
   [{ 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'chrome-extension://abcdef/a.js' } }],
+  [{ 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'chrome-extension' } }],
+  [{ 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'safari-web-extension' } }],
   [{ 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'no\nword' } }],
 ])('reads nothing from %j', (body) => {
   expect(violationsIn(body)).toEqual([]);

@@ -39,14 +39,14 @@ const findMachine = (db: Database, reader: RecordReader, machineNo: string) =>
     .where(withinScope(reader))
     .executeTakeFirst();
 
-/** Finds the documents that can be downloaded; those in a language other than the reader's come last. */
+/** Finds the documents that can be downloaded, those in the reader's language first. */
 const findDocuments = async (db: Database, machineNo: string, language: Language) => {
   const rows = await db
     .selectFrom('documents')
     .select(['id', 'kind', 'vdiClass', 'language', 'titleDe', 'titleEn', 'date', 'fileName'])
     .where('machineNo', '=', machineNo)
     .where('fileId', 'is not', null)
-    .orderBy((eb) => eb('language', '=', language), 'desc')
+    .orderBy((eb) => eb('language', 'is not distinct from', language), 'desc')
     .orderBy('date', 'desc')
     .orderBy('id')
     .execute();

@@ -5,7 +5,7 @@ import type { MachinePage, MachinesQuery, MachineSummary } from '#contract/machi
 import { inLanguage, type Labels } from '#server/domain/catalogue/article-view.ts';
 import { machineFacets, type MachineCount } from '#server/domain/machines/machine-facets.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
-import { typesOnPage } from '#server/domain/catalogue/types-on-page.ts';
+import { typesOnPage } from '#server/domain/machines/types-on-page.ts';
 import { findMachineTypes } from '#server/db/catalogue/articles.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import {

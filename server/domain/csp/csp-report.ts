@@ -22,9 +22,12 @@ export interface Violation {
 
 const MOST_OF_ONE_REPORT = 20;
 
-/** Returns the value if it is a word. Everything in a report comes from a stranger, so only words and origins are kept. */
+/**
+ * Returns the value if it is a word, unless it is the scheme of a browser's extensions: the portal is not responsible for what they try.
+ * Everything in a report comes from a stranger, so only words and origins are kept.
+ */
 const wordIn = (value: unknown): string | null =>
-  typeof value === 'string' && /^[a-z-]{1,40}$/.test(value) ? value : null;
+  typeof value === 'string' && /^(?![a-z-]*-extension$)[a-z-]{1,40}$/.test(value) ? value : null;
 
 const placeOf = (value: unknown): URL | null => {
   const url = typeof value === 'string' ? URL.parse(value) : null;
@@ -44,7 +47,6 @@ const violationOf = (report: Readonly<Record<string, unknown>>): Violation[] => 
   const directive = wordIn(report['effectiveDirective'] ?? report['effective-directive']);
   const blockedBy = report['blockedURL'] ?? report['blocked-uri'];
   const blocked = wordIn(blockedBy) ?? placeOf(blockedBy)?.origin;
-  // The portal is not responsible for what a browser extension tries.
   if (directive === null || blocked === undefined) return [];
   const line = report['lineNumber'] ?? report['line-number'];
   return [

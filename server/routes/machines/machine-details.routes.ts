@@ -17,7 +17,7 @@ import { listOffers } from '#server/db/offers/offers.store.ts';
 import { listOrders } from '#server/db/orders/orders.store.ts';
 import { identificationLabel } from '#server/documents/identification-label.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
-import { identificationLink } from '#server/domain/accounts/identification-link.ts';
+import { identificationLink } from '#server/domain/machines/identification-link.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';
 import { Refusal } from '#server/refusal.ts';

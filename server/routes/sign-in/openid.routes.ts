@@ -11,7 +11,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import { keepIdToken, takeIdToken } from '#server/db/sign-in/identities.store.ts';
 import { isLoggedOutMeanwhile } from '#server/db/sign-in/provider-logouts.store.ts';
 import { findSession } from '#server/db/sign-in/sessions.store.ts';
-import { ARRIVAL_REFUSALS } from '#server/domain/orders/arrival.ts';
+import { ARRIVAL_REFUSALS } from '#server/domain/sign-in/arrival.ts';
 import { ownPath } from '#server/domain/own-path.ts';
 import { hashSecret, isSecretForm, newSecret } from '#server/domain/secrets.ts';
 import { hasEnded } from '#server/domain/sign-in/session-times.ts';

@@ -80,6 +80,17 @@ onAnyEngine('a dealer who acts for a customer', (portal) => {
     expect(await linesOf(dealer, second.headers)).toEqual([[articleNo, 3]]);
   });
 
+  test('finds a customer by a number with a space and an umlaut', async () => {
+    const dealer = await welcomeDealer();
+    const company = { dealerId: dealer.user.companyId, customerNo: `Kühn ${newKey()}` };
+    const { customerNo } = await seedCompany(portal.database, company);
+    const { articleNo } = await seedArticle(portal.database);
+
+    await add(dealer, actingFor(customerNo), articleNo, 3);
+    expect(await linesOf(dealer, actingFor(customerNo))).toEqual([[articleNo, 3]]);
+    expect(await linesOf(dealer)).toEqual([]);
+  });
+
   test('orders in the name of the customer, only from the customer’s cart', async () => {
     const dealer = await welcomeDealer();
     const customer = await seedCustomer(portal, dealer.user.companyId, 'Kunde GmbH');

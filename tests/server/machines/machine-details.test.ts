@@ -189,6 +189,7 @@ onAnyEngine(
     test('files its documents under the classes of VDI 2770, the reader’s language first', async () => {
       const german = await seedDocument('manual', '03-02', 'de-DE');
       const english = await seedDocument('manual', '03-02', 'en-GB');
+      const wordless = await seedDocument('manual', '03-02', null);
       const layout = await seedDocument('layout', '02-02', 'en-GB');
       const loose = await seedDocument('photograph', null, null);
       const strange = await seedDocument('protocol', 'toString', null);
@@ -203,11 +204,11 @@ onAnyEngine(
       const { body } = await ask(`${machineNo}/`, { companyId, language: 'de-DE' });
       expect(classes(body)).toEqual([
         ['02-02', 'Zeichnungen, Pläne', [layout]],
-        ['03-02', 'Bedienung', [german, english]],
+        ['03-02', 'Bedienung', [german, wordless, english]],
         expect.arrayContaining([null, [loose]]),
         ['toString', null, [strange]],
       ]);
-      expect(ids(body.manuals)).toEqual([german, english]);
+      expect(ids(body.manuals)).toEqual([german, wordless, english]);
       expect(body.layouts).toEqual([
         {
           id: layout,
@@ -219,7 +220,7 @@ onAnyEngine(
         },
       ]);
       const { body: inEnglish } = await ask(`${machineNo}/`);
-      expect(ids(inEnglish.manuals)).toEqual([english, german]);
+      expect(ids(inEnglish.manuals)).toEqual([english, wordless, german]);
       expect(classes(inEnglish)[1][1]).toBe('Operation');
     });
 

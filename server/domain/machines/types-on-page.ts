@@ -1,4 +1,4 @@
-import type { MachineCount } from '#server/domain/machines/machine-facets.ts';
+import type { MachineCount } from './machine-facets.ts';
 
 interface Page {
   readonly isDescending: boolean;

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { IDENTIFICATION_PATH } from '#server/domain/accounts/identification-link.ts';
+import { IDENTIFICATION_PATH } from '#server/domain/machines/identification-link.ts';
 
 /**
  * Redirects from the link on a machine's label to the machine's page. That page requires a sign-in, so the link does not reveal which

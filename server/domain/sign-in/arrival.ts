@@ -8,7 +8,7 @@ import {
   type Candidate,
   type Names,
   type SignInDecision,
-} from '#server/domain/sign-in/sign-in.ts';
+} from './sign-in.ts';
 
 interface ArrivedUser extends Candidate {
   readonly kind: 'customer' | 'dealer' | 'staff';
