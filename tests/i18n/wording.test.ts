@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import codes from '#i18n/en-GB/codes.json' with { type: 'json' };
 import notices from '#i18n/en-GB/notices.json' with { type: 'json' };
-import { formatDate, formatNumber, formatRecordDate } from '#i18n/format.ts';
+import { formatDate, formatNumber, formatRecordDate, formatTime } from '#i18n/format.ts';
 import { startLanguage } from '#i18n/language.ts';
 
 test.each([
@@ -42,6 +42,18 @@ test.each([
   ['2026-07-09T22:00:00Z', '10.07.2026'],
 ])('gives the date in Berlin on which something was recorded: %s', (instant, day) => {
   expect(formatRecordDate(instant, 'de-DE')).toBe(day);
+});
+
+test.each([
+  ['2026-11-20T13:05:00Z', '20.11.2026, 14:05', '11/20/2026, 14:05'],
+  ['2026-07-09T22:30:00Z', '10.07.2026, 00:30', '07/10/2026, 00:30'],
+])('gives a reader in Germany a time by the clock there: %s', (instant, german, english) => {
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  expect(formatTime(instant, 'de-DE')).toBe(german);
+  expect(formatTime(instant, 'en-GB')).toBe(english);
 });
 
 test.each([

@@ -157,6 +157,8 @@ test.each([
   ['Herr', 'de-DE', 'Sehr geehrter Herr Beck,'],
   ['Herr Prof.', 'en-GB', 'Dear Prof. Beck,'],
   ['Ms', 'en-GB', 'Dear Ms Beck,'],
+  ['Mrs', 'de-DE', 'Sehr geehrte Frau Beck,'],
+  ['Mrs.', 'en-GB', 'Dear Ms Beck,'],
   [null, 'de-DE', 'Guten Tag Ada Beck,'],
   ['Ihre Exzellenz', 'en-GB', 'Dear Ada Beck,'],
 ] as const)('with the salutation %j, a letter in %s begins “%s”', async (salutation, language, greeting) => {

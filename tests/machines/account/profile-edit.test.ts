@@ -78,6 +78,20 @@ test('drops the problem of a field as soon as it is corrected, and no other', ()
   expect(edit.getSnapshot().context.problems).toEqual([{ field: 'firstName', reason: 'missing' }]);
 });
 
+test('keeps the problem of a field until the field is right, whatever is typed', () => {
+  const { edit, submit } = open();
+  const wrong = { ...PROFILE, firstName: '12', telephone: 'later' };
+  submit(wrong);
+  const change = (field: 'firstName' | 'telephone', text: string) =>
+    edit.send({ type: 'field.change', field, profile: { ...wrong, [field]: text } });
+  change('firstName', '123');
+  change('telephone', 'later on');
+  expect(edit.getSnapshot().context.problems).toEqual([
+    { field: 'firstName', reason: 'notAName' },
+    { field: 'telephone', reason: 'notATelephone' },
+  ]);
+});
+
 test('keeps the form when it is refused, and says why', async () => {
   const { edit, held, submit } = open();
   submit();

@@ -380,6 +380,7 @@ test.each([
   { to: 'memoryList', error: 'VALIDATION_ERROR', result: 'refused' },
   { to: 'cart', error: 'VALIDATION_ERROR', result: 'quantity_limit' },
   { to: 'cart', error: 'CART_FULL_ERROR', result: 'cart_full' },
+  { to: 'cart', error: 'MACHINE_DOES_NOT_EXIST_ERROR', result: 'unknown_machine' },
   { to: 'quote', error: 'CART_LINE_FOR_OTHER_MACHINE_ERROR', result: 'other_machine' },
 ] as const)('says $result for a row that is refused with $error', async ({ to, error, result }) => {
   const { order, additions } = await startChecked();

@@ -72,7 +72,7 @@ onAnyEngine("the company's contacts and addresses", (portal) => {
     });
   });
 
-  test('the company’s contacts and addresses mark those of the person’s own last order', async () => {
+  test('the lists of the company’s contacts and addresses mark the ones that the person’s own last order used', async () => {
     const { database } = portal;
     const shopper = await welcomeShopper(portal);
     const { companyId } = shopper.user;

@@ -7,6 +7,7 @@ import type { TestClient } from '#tests/support/servers/client.ts';
 import { tokenMailedTo } from '#tests/support/queued-mails.ts';
 import { seedSheet } from '#tests/support/seed/seed-sheets.ts';
 import { seedArticle, seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
+import { decline } from '#tests/support/seed/offers.ts';
 import { seedOffer } from '#tests/support/seed/seed-records.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { addToCart, reviewed, submit, welcomeShopper } from '#tests/support/browser/shopper.ts';
@@ -233,11 +234,15 @@ onAnyEngine('the file of my data', (portal) => {
   });
 
   test('holds what is on record about the person, but not the network of anybody else', async () => {
-    const { user, client } = await welcomeShopper(portal);
+    const shopper = await welcomeShopper(portal);
+    const { user, client } = shopper;
+    const offerNo = await seedOffer(portal.database, user.companyId);
+    await decline(shopper, offerNo);
     await portal.visitor().post('/auth/sign-in/', { email: user.email, password: 'Wrong-Lantern-83' });
     const [{ body }, now] = [await exported(client), portal.clock.now().toISOString()];
     expect(body.trail).toEqual([
       { at: now, act: 'sign_in.right', object: user.id, network: '127.0.0.0/24', details: {} },
+      { at: now, act: 'offer.declined', object: offerNo, network: '127.0.0.0/24', details: {} },
       { at: now, act: 'sign_in.wrong', object: user.id, network: null, details: {} },
     ]);
   });

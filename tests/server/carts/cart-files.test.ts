@@ -107,10 +107,17 @@ onAnyEngine('the cart as a file', (portal) => {
 
   test('quick order can read the CSV back in, and mistakes no amount of money for a quantity', async () => {
     const shopper = await welcomeShopper(portal, { language: 'de-DE' });
-    const articles = [await seedArticle(portal.database), await seedArticle(portal.database)];
-    for (const { articleNo } of articles) await addToCart(shopper, articleNo, 3);
+    const machineNo = 'CF-2002';
+    await seedMachine(portal.database, { machineNo, companyId: shopper.user.companyId });
+    const [one, other] = [await seedArticle(portal.database), await seedArticle(portal.database)];
+    await addToCart(shopper, one.articleNo, 3);
+    const line = { article_no: other.articleNo, quantity: 3, machine_no: machineNo };
+    await shopper.client.post('/shopping-cart/add/', line);
     expect(parseRows(await csvOf(shopper), 'de-DE')).toMatchObject({
-      rows: articles.map(({ articleNo }) => ({ articleNo, quantity: '3' })),
+      rows: [
+        { articleNo: one.articleNo, quantity: '3', machineNo: '' },
+        { articleNo: other.articleNo, quantity: '3', machineNo },
+      ],
     });
   });
 

@@ -279,14 +279,16 @@ onBothEngines('the memory list', (portal) => {
       descriptionDe: 'Ring; groß',
       priceCents: 123_456,
     });
-    await remember(shopper, { article_no: articleNo, quantity: 2, note: '=1+1' });
+    const machineNo = `M-${articleNo}`;
+    await seedMachine(portal.database, { machineNo, companyId: shopper.user.companyId });
+    await remember(shopper, { article_no: articleNo, quantity: 2, note: '=1+1', machine_no: machineNo });
 
     const { status, headers, body } = await shopper.client.get('/memory-list/csv/');
 
     expect(status).toBe(200);
     expect(headers['content-disposition']).toContain('Merkliste');
     expect(body).toMatch(/^\uFEFFArtikelnummer;Menge;Maschine;Notiz;Bezeichnung;/);
-    expect(body).toContain(`${articleNo};2;;'=1+1;"Ring; groß";;1234,56;ja;;10.03.2026\r\n`);
+    expect(body).toContain(`${articleNo};2;${machineNo};'=1+1;"Ring; groß";;1234,56;ja;;10.03.2026\r\n`);
   });
 
   test('gives in its file the day in Berlin on which an article was saved', async () => {

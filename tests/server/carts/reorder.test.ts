@@ -46,7 +46,13 @@ onBothEngines('a reorder', (portal) => {
     const next = await article({ discontinued: true, replacedBy: last });
     const replaced = await article({ discontinued: true, replacedBy: next });
     const packed = await article({ quantityStep: 3 });
-    const orderNo = await orderOf(shopper, same, dearer, gone, replaced, packed, 'deleted since');
+    const onRequest = await article();
+    const orderNo = await orderOf(shopper, same, dearer, gone, replaced, packed, 'deleted since', onRequest);
+    await portal.database
+      .updateTable('orderItems')
+      .set({ priceCents: null, lineTotalCents: null })
+      .where('articleNo', '=', onRequest)
+      .execute();
 
     const { status, body } = await compare(shopper, orderNo);
 
@@ -68,6 +74,8 @@ onBothEngines('a reorder', (portal) => {
       },
       { quantity: 4, differences: ['quantity_step'], now: { quantity: 6 } },
       { article_no: 'deleted since', differences: ['discontinued'], now: null },
+      // Nobody knew the price of this line, so it has not changed.
+      { article_no: onRequest, price_cents: null, differences: [], now: { price_cents: 2_500 } },
     ]);
     expect(await cartOf(shopper)).toEqual({});
   });
@@ -217,21 +225,31 @@ onBothEngines('a reorder', (portal) => {
 
   test('puts nothing into the cart that differs from what was shown, and the same key may then be used again', async () => {
     const shopper = await welcomeShopper(portal);
-    const articleNo = await article();
-    const orderNo = await orderOf(shopper, articleNo, await article());
+    const { companyId } = shopper.user;
+    const [machineNo, articleNo] = [`QM-${randomUUID()}`, await article()];
+    await seedMachine(portal.database, { machineNo, companyId });
+    const orderNo = await seedOrder(portal.database, companyId);
+    await seedItems(portal.database, orderNo, [{ articleNo, machineNo }, { articleNo: await article() }]);
     const shown = (await compare(shopper, orderNo)).body.fingerprint;
     const key = newKey();
     const lines = [{ position: 1 }];
+    const refused = { status: 409, body: 'CART_CHANGED_ERROR' };
     const change = (changes: object) =>
       portal.database.updateTable('articles').set(changes).where('articleNo', '=', articleNo).execute();
+    const sellMachineTo = (owner: string) =>
+      portal.database
+        .updateTable('machines')
+        .set({ companyId: owner })
+        .where('machineNo', '=', machineNo)
+        .execute();
     for (const changes of [{ priceCents: 2_600 }, { quantityStep: 3 }, { discontinued: true }]) {
       await change(changes);
-      expect(await merge(shopper, orderNo, { lines, fingerprint: shown }, key)).toMatchObject({
-        status: 409,
-        body: 'CART_CHANGED_ERROR',
-      });
+      expect(await merge(shopper, orderNo, { lines, fingerprint: shown }, key)).toMatchObject(refused);
       await change({ priceCents: 2_500, quantityStep: 1, discontinued: false });
     }
+    await sellMachineTo((await seedCompany(portal.database)).id);
+    expect(await merge(shopper, orderNo, { lines, fingerprint: shown }, key)).toMatchObject(refused);
+    await sellMachineTo(companyId);
     expect(await cartOf(shopper)).toEqual({});
 
     expect(await merge(shopper, orderNo, { lines, fingerprint: shown }, key)).toMatchObject({ status: 200 });

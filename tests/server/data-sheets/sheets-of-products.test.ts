@@ -92,6 +92,42 @@ onAnyEngine('the data sheet of a product', (portal) => {
     expect(await list(reader, `${search}&changed=true`)).toMatchObject({ total: 0, changed: 0 });
   });
 
+  test('is marked as changed in the file even if only one of its languages was downloaded', async () => {
+    const reader = await welcomeShopper(portal);
+    const { edition, search } = await seedProduct();
+    const first = await edition('1.0', '2025-01-01');
+    await download(reader, first['en-GB 0']);
+    const file = async () => (await reader.client.get(`/datasheets/csv/?${search}`)).body.split('\r\n');
+    expect(await file()).toEqual([
+      expect.stringMatching(/;Changed since the download$/),
+      expect.stringMatching(/;no$/),
+      '',
+    ]);
+
+    await edition('2.0', '2026-01-01');
+    expect((await file())[1]).toMatch(/;yes$/);
+  });
+
+  test('is sorted by its name in the reader’s language', async () => {
+    const chips = await seedArticle(portal.database, {
+      descriptionDe: 'Ahornspäne',
+      descriptionEn: 'Maple chips for tourmaline',
+    });
+    const beads = await seedArticle(portal.database, {
+      descriptionDe: 'Zirkonperlen',
+      descriptionEn: 'Beads for tourmaline',
+    });
+    for (const { articleNo } of [chips, beads]) await seedSheet(portal.database, { articleNo });
+    const sorted = async (language: 'de-DE' | 'en-GB') => {
+      const reader = await welcomeShopper(portal, { language });
+      const { items } = await list(reader, 'search=tourmaline&sort=description');
+      return items.map(({ product }: { product: string }) => product);
+    };
+
+    expect(await sorted('de-DE')).toEqual(['Ahornspäne', 'Zirkonperlen']);
+    expect(await sorted('en-GB')).toEqual(['Beads for tourmaline', 'Maple chips for tourmaline']);
+  });
+
   test('is not marked as changed for an article whose own edition is older than the copy', async () => {
     const reader = await welcomeShopper(portal);
     const { sheetNo, articleNos, search } = await seedProduct();

@@ -4,8 +4,8 @@ import { newKey, welcomeShopper } from '#tests/support/browser/shopper.ts';
 import { mailsTo } from '#tests/support/queued-mails.ts';
 import { operator } from '#tests/support/seed/offers.ts';
 import { welcomeStaff } from '#tests/support/seed/seed-desk.ts';
-import { seedOffer } from '#tests/support/seed/seed-records.ts';
-import { seedArticle } from '#tests/support/seed/seed.ts';
+import { seedOffer, seedOrder } from '#tests/support/seed/seed-records.ts';
+import { seedArticle, seedCompany } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 import type { TestClient } from '#tests/support/servers/client.ts';
 
@@ -45,6 +45,8 @@ onAnyEngine('work on quote requests', (portal) => {
     const { client, user } = await welcomeStaff(portal, { firstName: 'Berta', lastName: 'Tisch' });
     const { shopper, offerNo } = await request();
     const before = await seedOffer(portal.database, shopper.user.companyId);
+    const ordered = await seedOrder(portal.database, shopper.user.companyId);
+    await seedOrder(portal.database, (await seedCompany(portal.database)).id);
 
     expect(await stateOf(client, offerNo)).toMatchObject({
       state: 'requested',
@@ -52,7 +54,7 @@ onAnyEngine('work on quote requests', (portal) => {
       version: 0,
       proposed_until: '2026-04-09',
       lines: [{ position: 1, quantity: 7, price_cents: null, shop_price_cents: 1_005 }],
-      history: { offers: [{ offer_no: before }] },
+      history: { orders: [{ order_no: ordered }], offers: [{ offer_no: before }] },
     });
     expect((await take(client, offerNo, 0)).body).toMatchObject({
       state: 'in_progress',
@@ -221,6 +223,14 @@ onAnyEngine('work on quote requests', (portal) => {
       body: 'IDEMPOTENCY_KEY_REUSED_ERROR',
     });
     expect(await mailsTo(portal.database, shopper.user.email)).toHaveLength(1);
+
+    const { offerNo: lasting } = await request();
+    await take(client, lasting, 0);
+    await setPrices(client, lasting, 1, { kind: 'shop' });
+    expect(await send(client, lasting, { version: 2, valid_until: '2027-03-10' })).toMatchObject({
+      status: 200,
+      body: { valid_until: '2027-03-10' },
+    });
   });
 
   test('a request that does not exist is refused with its code', async () => {

@@ -102,15 +102,18 @@ onBothEngines('a change of location', (portal) => {
     const machineNo = await newMachine();
     const report = await personOf();
     const { note: _note, ...withoutNote } = MOVE;
-    for (const body of [MOVE, { ...MOVE, city: 'Neu-Ulm' }, MOVE, withoutNote, { ...MOVE, note: '' }]) {
+    const moved = { ...MOVE, city: 'Neu-Ulm' };
+    const corrected = { ...withoutNote, date: '2026-04-02' };
+    for (const body of [MOVE, moved, MOVE, withoutNote, { ...MOVE, note: '' }, corrected]) {
       portal.clock.wind({ minutes: 1 });
       await report(machineNo, body);
     }
-    expect((await recorded(machineNo)).map(({ city, note }) => [city, note])).toEqual([
-      ['Ulm', 'Tor 3'],
-      ['Neu-Ulm', 'Tor 3'],
-      ['Ulm', 'Tor 3'],
-      ['Ulm', null],
+    expect((await recorded(machineNo)).map(({ city, date, note }) => [city, date, note])).toEqual([
+      ['Ulm', '2026-04-01', 'Tor 3'],
+      ['Neu-Ulm', '2026-04-01', 'Tor 3'],
+      ['Ulm', '2026-04-01', 'Tor 3'],
+      ['Ulm', '2026-04-01', null],
+      ['Ulm', '2026-04-02', null],
     ]);
   });
 

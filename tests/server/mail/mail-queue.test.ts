@@ -83,9 +83,12 @@ onBothEngines('the queue of mails', (portal) => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('tries again if the server says later', async () => {
+  test.each([
+    ['says later', { code: 451, text: 'greylisted' }],
+    ['refuses the portal itself', { code: 550, text: 'not from you', at: 'MAIL FROM' }],
+  ] as const)('tries again if the server %s', async (_, refusal) => {
     await queue();
-    server.refuse({ code: 451, text: 'greylisted' });
+    server.refuse(refusal);
     expect(await work()).toBe(1);
     server.refuse(null);
     portal.clock.wind({ minutes: 1 });

@@ -259,6 +259,12 @@ onBothEngines('answers to an offer', (portal) => {
 
   test('requesting an offer again makes a request with the same lines, to be priced again', async () => {
     const { shopper, offerNo } = await withOffer({ validUntil: '2026-03-09', customerOrderNo: 'A-1' });
+    const machineNo = 'QM-2001';
+    await portal.database
+      .updateTable('offerItems')
+      .set({ machineNo })
+      .where('offerNo', '=', offerNo)
+      .execute();
 
     const answer = await requestAgain(shopper, offerNo);
 
@@ -269,7 +275,9 @@ onBothEngines('answers to an offer', (portal) => {
       valid_until: null,
       customer_order_no: 'A-1',
       totals: { subtotal_cents: 0, surcharge_cents: 0, total_cents: 0, complete: false },
-      items: [{ article_no: '0012', quantity: 4, price_cents: null, line_total_cents: null }],
+      items: [
+        { article_no: '0012', quantity: 4, price_cents: null, line_total_cents: null, machine_no: machineNo },
+      ],
     });
     expect(await offerOf(shopper, offerNo)).toMatchObject({
       state: 'expired',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
 import { mailsTo } from '#tests/support/queued-mails.ts';
+import { welcomeStaff } from '#tests/support/seed/seed-desk.ts';
 import { seedArticle, seedCompany, seedUser } from '#tests/support/seed/seed.ts';
 import { resultOf } from '#tests/support/servers/operator.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
@@ -82,6 +83,18 @@ onAnyEngine('offers in files', (portal) => {
       .execute();
     expect(after.map(({ text }) => text)).toEqual(['When?', 'Later.']);
     expect(ids).toHaveLength(2);
+  });
+
+  test('a customer’s message in a file waits at the desk until a file holds the answer of customer service', async () => {
+    const { offerNo, head, item, message } = await world();
+    const { client } = await welcomeStaff(portal);
+    const waiting = async () =>
+      (await client.get('/desk/messages/')).body.items.map((row: { offer_no: string }) => row.offer_no);
+    const asked = [head('requested'), item(), message(1, 'customer', 'When?')];
+    expect(await load(...asked)).toMatchObject(DONE);
+    expect(await waiting()).toContain(offerNo);
+    expect(await load(...asked, message(2, 'service', 'Soon.'))).toMatchObject(DONE);
+    expect(await waiting()).not.toContain(offerNo);
   });
 
   test('the chart of the offer decides which states can follow', async () => {

@@ -145,6 +145,16 @@ onAnyEngine('messages about an offer', (portal) => {
     expect(await mailsAbout(offerNo)).toEqual([]);
   });
 
+  test('messages about an offer wait on the page of this offer at the desk, and on no other', async () => {
+    const [{ shopper, offerNo }, { offerNo: other }] = [await withOffer(), await withOffer()];
+    const staff = await welcomeShopper(portal, { role: ROLES.team, kind: 'staff' });
+    const waiting = async (number: string) =>
+      (await staff.client.get(`/desk/offers/${number}/`)).body.waiting_messages;
+    await write(shopper, offerNo, 'When?');
+
+    expect([await waiting(offerNo), await waiting(other)]).toEqual([1, 0]);
+  });
+
   test('messages about another company’s offer are refused as if it were missing', async () => {
     const { offerNo } = await withOffer();
     const stranger = await welcomeShopper(portal);

@@ -50,6 +50,19 @@ onAnyEngine('offers', (portal) => {
     expect((await client.get('/offers/?open=true&customer_no=other')).body.total).toBe(0);
   });
 
+  test('offers can be narrowed to those that the reader has requested, in the list and in its file', async () => {
+    const shopper = await welcomeShopper(portal);
+    const { companyId, id: userId } = shopper.user;
+    const own = await seedOffer(portal.database, companyId, { userId });
+    const foreign = await seedOffer(portal.database, companyId);
+
+    expect(await list(shopper, '?by_me=true')).toMatchObject({ total: 1, items: [{ offer_no: own }] });
+    expect(await list(shopper, '?by_me=false')).toMatchObject({ total: 2 });
+    const { body: file } = await shopper.client.get('/offers/csv/?by_me=true');
+    expect(file).toContain(own);
+    expect(file).not.toContain(foreign);
+  });
+
   test('offers expire only while they are open', async () => {
     const shopper = await welcomeShopper(portal);
     const past = { validUntil: '2020-01-01' };
@@ -66,6 +79,20 @@ onAnyEngine('offers', (portal) => {
 
     expect(await states(shopper, '?sort=state')).toEqual(OFFER_STATES);
     expect(await states(shopper, '?sort=-state')).toEqual(OFFER_STATES.toReversed());
+  });
+
+  test('offers that are sorted by their last day end with those that have none yet, in both directions', async () => {
+    const shopper = await welcomeShopper(portal);
+    const seed = (more: Parameters<typeof seedOffer>[2]) =>
+      seedOffer(portal.database, shopper.user.companyId, more);
+    const requested = await seed({ state: 'requested', validUntil: null });
+    const early = await seed({ validUntil: '2026-04-01' });
+    const late = await seed({ validUntil: '2026-04-30' });
+    const sorted = async (sort: string) =>
+      (await list(shopper, `?sort=${sort}`)).items.map(({ offer_no }: { offer_no: string }) => offer_no);
+
+    expect(await sorted('valid_until')).toEqual([early, late, requested]);
+    expect(await sorted('-valid_until')).toEqual([late, early, requested]);
   });
 
   test('offers are listed newest first, searched and paged', async () => {

@@ -49,6 +49,7 @@ onAnyEngine("the operator's commands", (portal) => {
   test("the operator's commands verify an account, once, and show it", async () => {
     const { email } = await seedUser(portal.database, { active: false, emailVerifiedAt: null });
     await expect(portal.signIn(email)).rejects.toThrow('403 USER_IS_NOT_ACTIVE_ERROR');
+    expect((await run('user', 'list', '--inactive')).lines.join('\n')).toContain(email);
     expect(await run('user', 'verify', email)).toMatchObject({
       exitCode: 0,
       lines: [`${email} is verified and may sign in.`],

@@ -20,17 +20,21 @@ onAnyEngine('deliveries that an operator records', (portal) => {
   };
 
   test('deliveries that an operator records show each part with its tracking number, and the order as arrived with the last', async () => {
-    const { orderNo, status, parts } = await ordered();
+    const { client, orderNo, status, parts } = await ordered();
     const tracking = ['--tracking-no', 'NL7', '--tracking-url', 'https://carrier.example/NL7'];
     const first = await run('order', 'dispatch', orderNo, '--positions', '1:3', ...tracking);
     expect(first).toMatchObject({
       exitCode: 0,
-      lines: [`Order ${orderNo}: delivery 1 has been sent, 2 positions are left to send; on_its_way.`],
+      lines: [
+        `Order ${orderNo}: delivery 1 has been sent, and 2 positions are left to send. The order's status is on_its_way.`,
+      ],
     });
     expect(await run('order', 'arrive', orderNo, '1')).toMatchObject({ exitCode: 0 });
     expect(await status()).toBe('on_its_way');
     expect(await run('order', 'dispatch', orderNo, '--on', '2026-03-09')).toMatchObject({
-      lines: [`Order ${orderNo}: delivery 2 has been sent, nothing is left to send; on_its_way.`],
+      lines: [
+        `Order ${orderNo}: delivery 2 has been sent, and nothing is left to send. The order's status is on_its_way.`,
+      ],
     });
     expect(await parts()).toMatchObject([
       {
@@ -55,6 +59,8 @@ onAnyEngine('deliveries that an operator records', (portal) => {
     expect(await run('order', 'arrive', orderNo, '2', '--on', '2026-03-08')).toMatchObject({ exitCode: 1 });
     expect(await run('order', 'arrive', orderNo, '2')).toMatchObject({ exitCode: 0 });
     expect(await status()).toBe('okay');
+    const { body } = await client.get(`/order/details/${orderNo}/`);
+    expect(body).toMatchObject({ delivery_date: '2026-03-10' });
   });
 
   test('deliveries that an operator records lead to their order by the numbers of documents and shipments', async () => {

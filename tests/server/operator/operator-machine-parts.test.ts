@@ -138,6 +138,26 @@ onAnyEngine('the parts of machines in files', (portal) => {
     );
   });
 
+  test('the parts of machines in files include manuals, of which the newest comes first', async () => {
+    const { customerNo, machineNo, shown } = await world();
+    const name = `dated-${machineNo}.pdf`;
+    await add(PDF, name);
+    const dated = (day: string) =>
+      `document;${machineNo};;${machineNo}-${day};manual;de-DE;Betriebsanleitung;${day};${name}`;
+    const file = [
+      'record;machine_no;customer_no;id;kind;language;title_de;date;file',
+      `machine;${machineNo};${customerNo};;;;;;`,
+      ...['2024-05-01', '2026-02-01', '2025-01-31'].map(dated),
+    ];
+    expect(await load(...file)).toMatchObject(EVERYTHING);
+
+    const newestFirst = [{ date: '2026-02-01' }, { date: '2025-01-31' }, { date: '2024-05-01' }];
+    expect(await shown()).toMatchObject({
+      manuals: newestFirst,
+      document_classes: [{ documents: newestFirst }],
+    });
+  });
+
   test('the parts of machines in files stay if a file has no parts of their kind, and are removed if it has only other parts of that kind', async () => {
     const { customerNo, machineNo, shown } = await world();
     await load(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { claimDueMail, markMailRefused } from '#server/db/mail/mails.store.ts';
+import { claimDueMail, markMailRefused, markMailSent } from '#server/db/mail/mails.store.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { resultOf } from '#tests/support/servers/operator.ts';
 import { seedUser } from '#tests/support/seed/seed.ts';
@@ -12,13 +12,17 @@ const SECRET = 'x'.repeat(43);
 
 onAnyEngine("the operator's mails", (portal) => {
   const run = (...words: string[]) => resultOf(words, portal);
-  const refusedMail = async () => {
+  const claimedMail = async () => {
     const { clock, database } = portal;
     const to = { name: 'Erika', email: 'gone@test.example', language: 'de-DE' } as const;
     await queueMail(database, { kind: 'passwordReset', to, data: { token: SECRET } }, clock.now());
     const mail = await claimDueMail(database, clock.now(), clock.now());
-    await markMailRefused(database, mail!, clock.now(), '550 no such\u001B[2J mailbox');
-    return mail!.id;
+    return mail!;
+  };
+  const refusedMail = async () => {
+    const mail = await claimedMail();
+    await markMailRefused(portal.database, mail, portal.clock.now(), '550 no such\u001B[2J mailbox');
+    return mail.id;
   };
   const states = async () => {
     const rows = await portal.database.selectFrom('mails').select('state').execute();
@@ -49,6 +53,14 @@ onAnyEngine("the operator's mails", (portal) => {
     expect(await run('mail', 'list')).toMatchObject({ lines: ['No mail is waiting, and none was refused.'] });
     for (const words of [['retry'], ['drop'], ['drop', 'x', '--all']])
       expect(await run('mail', ...words)).toMatchObject({ exitCode: 2 });
+  });
+
+  test("the operator's mails are not sent a second time, because a sent mail has no content any more", async () => {
+    const mail = await claimedMail();
+    await markMailSent(portal.database, mail, portal.clock.now());
+    const retried = await run('mail', 'retry', mail.id);
+    expect(retried).toMatchObject({ exitCode: 1, lines: [], error: `There is no unsent mail ${mail.id}.` });
+    expect((await run('mail', 'list')).lines.join('\n')).not.toContain(mail.id);
   });
 });
 

@@ -38,7 +38,7 @@ onAnyEngine("an operator's work on users", (portal) => {
   const mailTo = (email: string) =>
     portal.database
       .selectFrom('mails')
-      .select(['kind', 'data', 'recipientName'])
+      .select(['kind', 'data', 'recipientName', 'language'])
       .where('recipientEmail', '=', email)
       .executeTakeFirst();
 
@@ -46,9 +46,10 @@ onAnyEngine("an operator's work on users", (portal) => {
     test('mails an invitation whose link lets the person choose a password and verifies the address', async () => {
       const { customerNo, name } = await seedCompany(portal.database);
       const email = `invited-${portal.engine}@test.example`;
-      expect(await create(email, customerNo, ['--level', '20'])).toMatchObject({ exitCode: 0 });
+      const words = ['--level', '20', '--language', 'en-GB'];
+      expect(await create(email, customerNo, words)).toMatchObject({ exitCode: 0 });
       const mail = await mailTo(email);
-      expect(mail).toMatchObject({ kind: 'invitation', recipientName: 'Jörg Weiß' });
+      expect(mail).toMatchObject({ kind: 'invitation', recipientName: 'Jörg Weiß', language: 'en-GB' });
       await expect(portal.signIn(email)).rejects.toThrow('USER_HAS_BAD_CREDENTIALS_ERROR');
 
       portal.clock.wind({ hours: 6 * 24 });
@@ -60,6 +61,7 @@ onAnyEngine("an operator's work on users", (portal) => {
       expect((await client.get('/users/current-user/')).body).toMatchObject({
         company_name: name,
         permission_level: 20,
+        language: 'en-GB',
         email_verified: true,
       });
     });

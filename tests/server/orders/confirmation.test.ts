@@ -72,6 +72,20 @@ onAnyEngine('the confirmation of an order', (portal) => {
     expect(pages[0]!.text).toMatch(/Delivery on 03\/20\/2026[^]*Delivery on 04\/07\/2026/);
   });
 
+  test('the confirmation of an order that a file reports comes as a document, as news and as a mail, too', async () => {
+    const { shopper, orderNo } = await withOrder();
+    const file = `record;order_no;confirmed_at\norder;${orderNo};2026-03-10T08:30:00Z`;
+    const done = { exitCode: 0, error: null, problems: [] };
+    expect(await resultOf(['import', 'orders', '-'], portal, { file })).toMatchObject(done);
+
+    const order = await orderOf(shopper, orderNo);
+    expect(order).toMatchObject({ confirmed_at: '2026-03-10T08:30:00.000Z' });
+    expect(kindsOf(order)).toContain('confirmation');
+    const { items } = (await shopper.client.get('/news/')).body;
+    expect(items).toMatchObject([{ kind: 'order_confirmed', subject: orderNo }]);
+    expect(await mailsTo(shopper)).toEqual([{ kind: 'orderConfirmed' }]);
+  });
+
   test('the confirmation of an order makes a late order wait for its new day, and can be given again with other days', async () => {
     const late = { deliveryStatus: 'late', promisedDeliveryDate: '2026-03-02' } as const;
     const { shopper, orderNo } = await withOrder(late);
@@ -84,6 +98,15 @@ onAnyEngine('the confirmation of an order', (portal) => {
       items: [{ promised_date: '2026-03-25' }, {}, {}],
     });
     expect(await mailsTo(shopper)).toHaveLength(2);
+  });
+
+  test('the confirmation of an order may promise the goods for the day on which it is given', async () => {
+    const { shopper, orderNo } = await withOrder();
+    expect(await run(orderNo, '2026-03-10')).toMatchObject({ exitCode: 0 });
+    expect(await orderOf(shopper, orderNo)).toMatchObject({
+      promised_delivery_date: '2026-03-10',
+      delivery_status: 'pending_action',
+    });
   });
 
   test.each([

@@ -139,6 +139,16 @@ onAnyEngine('deliveries', (portal) => {
     expect(await order()).toMatchObject(arrived);
   });
 
+  test('deliveries that the operator reports later are shown with the day on which they arrived', async () => {
+    portal.clock.set(NOW);
+    const { client, user } = await welcomeShopper(portal);
+    const orderNo = await seedOrder(portal.database, user.companyId, { deliveryStatus: 'on_its_way' });
+    const arrived = ['delivered', '--delivered', '2026-03-05'];
+    expect(await run('order', 'report', orderNo, ...arrived)).toMatchObject({ exitCode: 0 });
+    const { body } = await client.get(`/order/details/${orderNo}/`);
+    expect(body).toMatchObject({ delivery_status: 'okay', delivery_date: '2026-03-05' });
+  });
+
   test.each([
     [['order', 'report'], 2],
     [['order', 'report', 'no-such', 'sent'], 1],

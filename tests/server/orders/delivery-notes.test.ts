@@ -67,6 +67,17 @@ onAnyEngine('delivery notes', (portal) => {
     });
   });
 
+  test('delivery notes of an order are each saved under a name of their own', async () => {
+    const { shopper, orderNo } = await placed();
+    await run('order', 'dispatch', orderNo, '--positions', '1:3', '--delivery-note', 'L-1');
+    await run('order', 'dispatch', orderNo, '--delivery-note', 'L-2');
+
+    for (const no of [1, 2]) {
+      const { headers } = await download(shopper, documentId(orderNo, 'delivery_note', no));
+      expect(headers['content-disposition']).toContain(`filename="Lieferschein ${orderNo}-${no}.pdf"`);
+    }
+  });
+
   test('the delivery note of a whole order appears once the order has left, not once the note has a number, and gives way to notes of parts', async () => {
     const { shopper, orderNo } = await placed();
     await run('order', 'report', orderNo, 'ready', '--promised', '2026-03-12', '--delivery-note', 'L7');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
 import { seedOrder } from '#tests/support/seed/seed-records.ts';
-import { seedArticle } from '#tests/support/seed/seed.ts';
+import { seedArticle, seedCompany } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { addToCart, reviewed, submit, welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts';
 
@@ -47,6 +47,24 @@ onAnyEngine('orders as a file', (portal) => {
     ]);
   });
 
+  test('orders as a file give the promised day and, once the goods have arrived, the day of delivery', async () => {
+    const shopper = await welcomeShopper(portal, { language: 'de-DE' });
+    for (const deliveryDate of [null, '2026-03-13'])
+      await seedOrder(portal.database, shopper.user.companyId, {
+        customerOrderNo: deliveryDate === null ? 'under way' : 'arrived late',
+        deliveryStatus: deliveryDate === null ? 'on_its_way' : 'okay',
+        promisedDeliveryDate: '2026-03-12',
+        deliveryDate,
+      });
+
+    const lines = await fileOf(shopper, '?sort=customer_order_no');
+    expect(lines.map((line) => line.split(';').slice(5, 7))).toEqual([
+      ['Zugesagter Liefertermin', 'Lieferdatum'],
+      ['12.03.2026', '13.03.2026'],
+      ['12.03.2026', ''],
+    ]);
+  });
+
   test('orders as a file are in the order of the list, and an empty list gives a file with only its head', async () => {
     const shopper = await welcomeShopper(portal);
     for (const customerOrderNo of ['B', 'C', 'A'])
@@ -59,7 +77,13 @@ onAnyEngine('orders as a file', (portal) => {
 
   test('orders as a file show their company to a person who reads those of several', async () => {
     const staff = await welcomeShopper(portal, { role: ROLES.team, kind: 'staff', language: 'de-DE' });
-    expect((await fileOf(staff))[0]).toMatch(/^Auftragsnummer;Kundenbestellnummer;Bestelldatum;Firma;/);
+    const dealer = await welcomeShopper(portal, { role: ROLES.dealer, kind: 'dealer', language: 'de-DE' });
+    const customer = { dealerId: dealer.user.companyId, name: 'Nord GmbH' };
+    const orderNo = await seedOrder(portal.database, (await seedCompany(portal.database, customer)).id);
+
+    for (const reader of [staff, dealer])
+      expect((await fileOf(reader))[0]).toMatch(/^Auftragsnummer;Kundenbestellnummer;Bestelldatum;Firma;/);
+    expect((await fileOf(dealer))[1]).toContain(`${orderNo};;01.03.2026;Nord GmbH;`);
   });
 
   test('orders as a file hold no amount at level 0', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { receiptId, documentId } from '#contract/documents/generated-documents.contract.ts';
 import { readPdf } from '#tests/support/pdf-reader.ts';
@@ -55,6 +55,16 @@ onAnyEngine('documents of orders and offers', (portal) => {
     expect(await documentsOf(shopper, 'order', placed.number)).toEqual(['Bestelleingang']);
     expect(await titleOf(shopper, receiptId(placed))).toBe(`Bestelleingang ${placed.number}`);
     expect(await receiptsTo(shopper)).toEqual([{ kind: 'receipt', language: 'de-DE', data: placed }]);
+  });
+
+  test('documents of an order that is placed just after midnight in Berlin have the date of the new day, like the order', async () => {
+    portal.clock.set('2026-03-10T23:30:00Z');
+    onTestFinished(() => portal.clock.set('2026-03-10T09:00:00Z'));
+    const shopper = await shop();
+    const order = await place(shopper, false);
+
+    expect((await shopper.client.get(`/order/details/${order.number}/`)).body.order_date).toBe('2026-03-11');
+    expect(await textOf(await contentOf(shopper, receiptId(order)))).toContain('11.03.2026');
   });
 
   test('documents of an order show the address for invoices as it was when the order was placed', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { countRecoveryCodes, issueRecoveryCodes } from '#server/db/sign-in/recovery-codes.store.ts';
 import { ACT_LIMITS } from '#server/domain/rate-limits.ts';
+import { hashSecret } from '#server/domain/secrets.ts';
 import {
   addPasskey,
   enrol,
@@ -92,6 +93,14 @@ onBothEngines('staff who need a passkey', (portal) => {
       .where('object', '=', user.id)
       .execute();
     expect(acts).toEqual([{ actor: user.id }, { actor: user.id }]);
+  });
+
+  test('staff who need a passkey may read a digit of a code on paper as the letter that looks like it', async () => {
+    const { user, visitor, enter } = await enrolled();
+    const codeHash = hashSecret('7K3MQ-0ZD1R-XBV9T-CA5H1-2EWNG');
+    const code = { codeHash, userId: user.id, createdAt: portal.clock.now(), usedAt: null };
+    await portal.database.insertInto('recoveryCodes').values(code).execute();
+    expect(await recover(visitor(), enter, '7k3mq-Ozdlr-xbv9t-ca5hI-2ewng')).toMatchObject({ status: 200 });
   });
 
   test('staff who need a passkey spend a code only once, however many try at the same moment', async () => {

@@ -142,6 +142,11 @@ onAnyEngine('changing the password', (portal) => {
     expect(throttled.headers['retry-after']).toBe('900');
     expect(throttled.body).toContain('15 minutes');
     expect(await signIn(user.email, TEST_PASSWORD)).toMatchObject({ status: 429 });
+    // The page never names less time than remains: here, it is 119 seconds and then 50.
+    portal.clock.wind({ minutes: 13, seconds: 1 });
+    expect((await change(client)).body).toContain('possible in 2 minutes.');
+    portal.clock.wind({ minutes: 1, seconds: 9 });
+    expect((await change(client)).body).toContain('possible in one minute.');
   });
 
   test('accepts a password however a keyboard composes its letters and writes its spaces', async () => {

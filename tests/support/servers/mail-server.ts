@@ -13,6 +13,13 @@ interface ReceivedMail extends Email {
 
 type Answer = (mail: ReceivedMail) => void | Promise<void>;
 
+interface Refusal {
+  readonly code: number;
+  readonly text: string;
+  /** The command that is refused, by default the one that names the recipient. */
+  readonly at?: 'MAIL FROM' | 'RCPT TO';
+}
+
 const takeAll: Answer = () => {};
 
 /** A real SMTP server on the loopback. */
@@ -20,8 +27,8 @@ export interface MailServer {
   readonly url: string;
   /** Lists all accepted mails, in order. */
   readonly mails: ReceivedMail[];
-  /** Refuses recipients with this reply from now on; `null` accepts everyone. */
-  refuse(reply: { readonly code: number; readonly text: string } | null): void;
+  /** Refuses recipients or the sender with this reply from now on; `null` accepts everyone. */
+  refuse(reply: Refusal | null): void;
   /** Sets the function that runs before each mail is accepted; an error that it throws becomes the reply. */
   onMail(answer: Answer): void;
   close(): Promise<void>;
@@ -29,18 +36,19 @@ export interface MailServer {
 
 export const startMailServer = async (port = 0): Promise<MailServer> => {
   const mails: ReceivedMail[] = [];
-  let refusal: { readonly code: number; readonly text: string } | null = null;
+  let refusal: Refusal | null = null;
   let answer = takeAll;
+  const refusalAt = (command: 'MAIL FROM' | 'RCPT TO'): Error | null =>
+    refusal === null || (refusal.at ?? 'RCPT TO') !== command
+      ? null
+      : Object.assign(new Error(refusal.text), { responseCode: refusal.code });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 0,
-    onRcptTo: (_address, _session, callback) => {
-      callback(
-        refusal === null ? null : Object.assign(new Error(refusal.text), { responseCode: refusal.code }),
-      );
-    },
+    onMailFrom: (_address, _session, callback) => callback(refusalAt('MAIL FROM')),
+    onRcptTo: (_address, _session, callback) => callback(refusalAt('RCPT TO')),
     onData: async (stream, session, callback) => {
       try {
         const raw = Buffer.concat(await stream.toArray()).toString('latin1');

@@ -24,6 +24,7 @@ test('signing in leads to where the person wanted to go', async () => {
   const server = await open('/shop/checkout?intent=quote', { signedIn: false });
   await expect.element(heading('Sign in')).toBeVisible();
   await expect.poll(() => location.pathname).toBe('/auth/sign-in');
+  await expect.element(page.getByText(/^After signing in, you go on with your quote request/)).toBeVisible();
   expect(await violations()).toEqual([]);
   await fillIn();
   await expect.element(heading('Step 1 of 4: Overview')).toBeVisible();

@@ -47,6 +47,8 @@ export interface CheckoutServerSettings {
   readonly identity?: 'embedded' | 'oidc';
   /** Replaces the fingerprint of every cart, in tests where nothing is really sent. */
   readonly fingerprint?: string;
+  /** Names the day that was requested for the goods of the first offer. */
+  readonly requestedDay?: string;
   /** Answers calls that this server does not know. */
   readonly answers?: Readonly<Record<string, () => object>>;
 }
@@ -160,6 +162,7 @@ export class CheckoutServer {
       case `GET /offer/details/${OFFER.offer_no}/`:
         return json({
           ...OFFER,
+          requested_delivery_date: this.#settings.requestedDay ?? null,
           state: this.offerState,
           decline_reason: this.declineReason,
           requested_again_as: this.requestedAgainAs,

@@ -145,6 +145,14 @@ test.each([
   expect(failures).toEqual([expect.objectContaining(expected)]);
 });
 
+test('counts the seconds to wait if the server names the end of the wait', async () => {
+  const end = new Date(Date.now() + 60_000).toUTCString();
+  answerWith(refusal(429, 'TOO_MANY_REQUESTS_ERROR', { 'retry-after': end }));
+  await expect(get('/orders/')).rejects.toMatchObject({ status: 429 });
+  expect(failures[0]?.retryAfter).toBeGreaterThan(30);
+  expect(failures[0]?.retryAfter).toBeLessThanOrEqual(60);
+});
+
 test('marks the refusal of an act as a consequence of what the person did', async () => {
   answerWith(refusal(403, 'PERMISSION_DENIED_ERROR'));
   await expect(post('/shopping-cart/add/', { articleNo: '1', quantity: 1 })).rejects.toMatchObject({

@@ -25,7 +25,7 @@ const field = (name: string) => page.getByRole('searchbox', { name, exact: true 
 const tag = (name: string | RegExp) => page.getByRole('button', { name });
 const customer = (name: RegExp) => page.getByRole('rowheader', { name });
 
-test('customers are searched in one column; the search is kept in the address and shown as a tag', async () => {
+test('a dealer searches the customers in one column; the search is kept in the address and shown as a tag', async () => {
   await page.viewport(1280, 900);
   await openList();
   await expect.element(customer(/Ardwick/)).toBeVisible();

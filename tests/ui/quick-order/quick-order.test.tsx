@@ -56,8 +56,10 @@ test('a result says the number only if the catalogue writes it in another way', 
 test('the replacement of a discontinued article is offered, and used in the row', async () => {
   const server = await openOrder();
   server.successors.set('KD-ALT-15', 'KD-0606-15');
+  server.articles.find(({ article_no }) => article_no === 'KD-ALT-15')!.price_cents = 9_900;
   await take('Article no.\tQty\nKD-ALT-15\t3');
   await expect.element(page.getByText('Replaced by KD-0606-15, Ceramic grinding triangle')).toBeVisible();
+  await expect.element(page.getByText('Before €99.00, now €112.50')).toBeVisible();
   await press('button', 'Replace by KD-0606-15 (€112.50)');
   await expect.element(articleNo(1)).toHaveValue('KD-0606-15');
   await expect.element(quantity(1)).toHaveValue('3');

@@ -128,6 +128,21 @@ describe('searching', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
+  test('refers support to the failure that is shown, not to an earlier one', async () => {
+    const server = await open('/shop/media');
+    await expect.element(listed('KD-0606-15')).toBeVisible();
+    for (const [terms, requestId] of [
+      ['oil', 'request-4711'],
+      ['wax', 'request-4712'],
+    ] as const) {
+      const failure = { status: 500, code: 'GENERAL_SERVER_ERROR', requestId };
+      server.refuse(`GET /media/?group=product&search=${terms}`, failure);
+      await typeInto(search().element(), `{Control>}a{/Control}${terms}{Enter}`);
+      const advice = page.getByRole('main').getByText(`Reference for support: ${requestId}`);
+      await expect.element(advice).toBeVisible();
+    }
+  });
+
   test('reports terms over 100 characters next to the field and sends nothing to the server', async () => {
     const server = await open(`/shop/media?search=${'x'.repeat(101)}`);
     await expect
