@@ -183,8 +183,8 @@ export const benchSearch = async (engines: readonly Engine[], sizes: readonly nu
   const largest = results.filter(({ articles }) => articles === Math.max(...sizes));
   record(
     'Search with facets',
-    `Milliseconds for the first 50 articles with exact facet counts, ten kinds of search (below), one after the other:
-through the whole HTTP route (session, search, rows with data sheets, serialisation) and by the index alone.
+    `The table shows how many milliseconds it takes to find the first 50 articles with exact facet counts. The ten kinds of search below run one
+after the other, through the whole HTTP route (session, search, rows with data sheets, serialisation) and by the index alone.
 Budget: p95 under 10 ms at a million articles on PostgreSQL. Beside the time in which the index is built are the medians
 for entering one article with a new price or with new texts; the searches are measured with ${CHANGES} such articles in the index.
 

@@ -7,7 +7,7 @@ import { productsOf, type Products } from './products.ts';
 import { priceKey, sortByKeys, type Sorting } from './sorting.ts';
 import { indexTexts, packTexts, type Texts, type TextTable } from './text-table.ts';
 
-/** The articles that contain a word: a list of numbers, or a set if the word is frequent. */
+/** Holds for each word the articles that contain it: as a list of their numbers, or as a set if the word is frequent. */
 export interface Postings {
   readonly starts: Uint32Array;
   readonly documents: Uint32Array;

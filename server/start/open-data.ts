@@ -86,7 +86,10 @@ const isOfDatabase = (error: unknown): error is Error => error instanceof Error 
 interface Opening {
   /** Brings the tables up to date. */
   readonly migrates: boolean;
-  /** Creates the database if none exists. Without this, a missing one is reported, because the setting may be mistyped. */
+  /**
+   * Creates the embedded database, or the tables of another one, if they are missing. Without this, their absence is reported, because the
+   * setting may be mistyped.
+   */
   readonly makes: boolean;
 }
 

@@ -112,7 +112,9 @@ const dispatch: Command = async ({ positionals: [orderNo = ''], options }, { tra
     const left = openPortions(open, portions).length;
     await note({ act: 'order.dispatched', object: orderNo, details: { delivery: deliveryNo } });
     const rest = restInWords(left);
-    print(`Order ${orderNo}: delivery ${deliveryNo} has been sent, ${rest}; ${status}.`);
+    print(
+      `Order ${orderNo}: delivery ${deliveryNo} has been sent, and ${rest}. The order's status is ${status}.`,
+    );
   });
 };
 
@@ -135,7 +137,7 @@ const arrive: Command = async (
       ? await reportTo(trx, orderNo, record, { status: 'okay', delivered: deliveredOn, now })
       : record.deliveryStatus;
     await note({ act: 'order.arrived', object: orderNo, details: { delivery: Number(deliveryNo) } });
-    print(`Order ${orderNo}: delivery ${deliveryNo} has arrived; ${status}.`);
+    print(`Order ${orderNo}: delivery ${deliveryNo} has arrived. The order's status is ${status}.`);
   });
 };
 

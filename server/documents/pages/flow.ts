@@ -12,8 +12,8 @@ export interface Flow {
   readonly heading: (text: string) => void;
   readonly paragraph: (text: string) => void;
   /**
-   * Adds facts in two columns: the name and its value. If `close` is set, they take less room. `followed` is the height in points of the
-   * part after the facts that must stay on one page with the last row.
+   * Adds facts in two columns: the name and its value. If `close` is set, they take less room. `followed` is the height in points
+   * that must remain on the page below the last row, for what comes after the facts.
    */
   readonly facts: (
     rows: readonly Fact[],

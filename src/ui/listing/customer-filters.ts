@@ -21,7 +21,7 @@ export const ofCustomerOrOpen = (screen: ScreenId): Readonly<Record<string, Filt
 
 type Filters = Readonly<Record<string, string>>;
 
-/** Only these visitors place orders and ask for quotes. */
+/** Staff have no orders and offers of their own. */
 const BUYERS: Requirement = { level: LEVELS.noPrices, buyersOnly: true };
 
 /**

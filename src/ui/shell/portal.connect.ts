@@ -33,7 +33,7 @@ export type PortalView =
   /** The person is leaving, so nothing of the portal can be used any more. */
   | { readonly kind: 'leaving' }
   | { readonly kind: 'blocked'; readonly signOut: () => void }
-  /** A page for everyone is shown on a card of its own. */
+  /** The page is shown on a card of its own: it has that layout, or nobody is signed in. */
   | { readonly kind: 'card'; readonly page: PageView }
   | { readonly kind: 'portal'; readonly page: PageView; readonly visitor: SignedInVisitor };
 

@@ -68,7 +68,7 @@ const NOTHING_PLACED = [
   },
 ] as const;
 
-/** Sends the submission that review has sealed, until there is an answer. */
+/** Sends the submission that review has sealed, until there is an answer or the person stops waiting. */
 export const underwayState = checkoutSetup.createStateConfig({
   description:
     'The submission is on its way to the server: nothing can be changed, and nothing is sent twice.',

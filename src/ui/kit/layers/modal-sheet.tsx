@@ -14,7 +14,7 @@ export interface ModalSheetProps {
   closeLabel: string;
   backdropClass: string;
   sheetClass: string;
-  /** While this is set, Escape and a press outside do not close the sheet; the flow has to refuse the close button. */
+  /** While this is set, Escape and a press outside do not close the sheet. The close button still calls `onClose`, which the flow has to ignore. */
   stays?: boolean;
   children: ReactNode;
 }
