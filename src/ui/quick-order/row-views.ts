@@ -25,7 +25,7 @@ const DRAWN_AT_ONCE = 20;
 
 /**
  * Combines the listed rows with their answers. New rows and answers are drawn in pieces, because five hundred at once would hold up the
- * page. The row in which somebody types and a few new rows are drawn at once, because the next key may lead to a new row.
+ * page. The row in which somebody types and a few rows added at the end are drawn at once, because the next key may lead to a new row.
  */
 export const useRowViews = (
   { rows, listed, answers, asked }: QuickOrderContext,
@@ -38,7 +38,10 @@ export const useRowViews = (
     [rows, listed, answers, asked, reply, isBusy, forQuote],
   );
   const later = useDeferredValue(now);
-  const listing = Math.abs(listed.length - later.listed.length) <= DRAWN_AT_ONCE ? now : later;
+  const isTyped =
+    listed.length <= later.listed.length + DRAWN_AT_ONCE &&
+    later.listed.every((id, index) => listed[index] === id);
+  const listing = isTyped ? now : later;
   const numbers = useMemo(
     () => new Map(listing.rows.map(({ id }, index) => [id, index + 1])),
     [listing.rows],
