@@ -117,8 +117,8 @@ export const putIntoCart = async (
   return addToCart(database, owner, line);
 };
 
-/** Adds one line to the cart, or returns the reason why not. It does not silently change the machine of an existing line. */
-export const addLine = async (
+/** Adds a line to a locked cart, or returns the reason why not. It does not silently change the machine of an existing line. */
+const addWhileLocked = async (
   database: Database,
   visitor: Buyer,
   line: CartLineBody,
@@ -136,6 +136,17 @@ export const addLine = async (
   return (await isCartFull(database, owner, line.articleNo)) ? 'CART_FULL_ERROR' : refused;
 };
 
+/** Adds one line, or returns the reason why not. Other additions wait, so that two articles do not both take the last free line. */
+export const addLine = (
+  database: Database,
+  visitor: Buyer,
+  line: CartLineBody,
+): Promise<LineRefusal | null> =>
+  database.transaction().execute(async (trx) => {
+    await lockCart(trx, visitor.id);
+    return addWhileLocked(trx, visitor, line);
+  });
+
 /**
  * Replaces the article of a line with its successor, or returns the reason why not. The quantity is rounded up to the steps of the
  * successor, and the machine stays.
@@ -151,7 +162,7 @@ export const replaceLine = (
     const [article] = await findArticles(trx, [articleNo]);
     const successor = article?.discontinued === true ? article.successor : null;
     if (line === undefined || successor === null) return 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR';
-    const refused = await addLine(trx, visitor, {
+    const refused = await addWhileLocked(trx, visitor, {
       articleNo: successor.articleNo,
       quantity: nearestOrderable(line.quantity, successor.quantityStep),
       ...(line.machineNo !== null && { machineNo: line.machineNo }),
@@ -167,7 +178,7 @@ export const addLines = (database: Database, visitor: Buyer, { lines }: BulkAddB
     const results: BulkAddReply['lines'] = [];
     for (const line of lines) {
       const { articleNo } = line;
-      const error = await addLine(trx, visitor, line);
+      const error = await addWhileLocked(trx, visitor, line);
       results.push(error === null ? { articleNo, added: true } : { articleNo, added: false, error });
     }
     return { lines: results };

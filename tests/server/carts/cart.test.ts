@@ -55,6 +55,19 @@ onBothEngines('the cart', (portal) => {
     expect(held).toContainEqual([inCart, 3]);
   });
 
+  test('takes only as many articles as it has room for if many are added at the same moment', async () => {
+    const shopper = await welcomeShopper(portal);
+    const inCart = await fillCart(portal.database, shopper.user);
+    for (const at of [0, 1, 2]) await act(shopper, 'remove', { article_no: `${inCart}-${at}` });
+    const further = await Promise.all(Array.from({ length: 8 }, () => seedArticle(portal.database)));
+    const replies = await Promise.all(
+      further.map(({ articleNo }) => act(shopper, 'add', { article_no: articleNo, quantity: 1 })),
+    );
+    expect(replies.filter(({ status }) => status === 204)).toHaveLength(3);
+    expect(replies.filter(({ body }) => body === 'CART_FULL_ERROR')).toHaveLength(5);
+    expect(await quantities(shopper)).toHaveLength(MAX_CART_LINES);
+  });
+
   test('keeps lines in the order in which they were added, and adds to existing ones', async () => {
     const shopper = await welcomeShopper(portal);
     const first = await seedArticle(portal.database, { articleNo: '10/10 SB' });
