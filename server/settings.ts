@@ -71,7 +71,7 @@ export const SETTINGS = {
     default: null,
     defaultInWords: '1 on an empty embedded database, else 0',
     parse: yesOrNo,
-    meaning: 'Whether to load demo data into an empty database; set it if the network can reach the portal.',
+    meaning: 'Whether to load demo data into an empty database; set it if others can reach the portal.',
   },
   identityProvider: {
     name: 'IDENTITY_PROVIDER',
