@@ -65,6 +65,14 @@ export const BINDING_WORDS: Readonly<Record<string, Place>> = {
     'cart:actions.send': ['Send list to customer service', 'Liste an den Kundenservice senden'],
     'cart:line.remove': ['Remove', 'Entfernen'],
   },
+  'a line of the cart whose article is no longer sold': {
+    'articles:replacement.replace': [
+      'Replace by {{articleNo}} ({{price}})',
+      'Durch {{articleNo}} ersetzen ({{price}})',
+    ],
+    'articles:replacement.replaceUnpriced': ['Replace by {{articleNo}}', 'Durch {{articleNo}} ersetzen'],
+    'cart:line.remove': ['Remove', 'Entfernen'],
+  },
   'an offer': {
     'offers:answer.accept': ['Accept offer', 'Angebot annehmen'],
     'offers:answer.decline': ['Decline offer', 'Angebot ablehnen'],
@@ -123,6 +131,15 @@ export const BINDING_WORDS: Readonly<Record<string, Place>> = {
     'account:security.signOut': ['Sign out there', 'Dort abmelden'],
     'account:security.signOutOthers': ['Sign out everywhere else', 'Überall sonst abmelden'],
   },
+  'the dialog in which a passkey is removed': {
+    'passkeys:removal.title': ['Remove this passkey?', 'Diesen Passkey entfernen?'],
+    'passkeys:removal.confirm': ['Remove the passkey', 'Passkey entfernen'],
+    'passkeys:removal.keep': ['Keep it', 'Behalten'],
+  },
+  'new recovery codes': {
+    'recovery:make': ['Replace the codes', 'Codes ersetzen'],
+    'common:cancel': ['Cancel', 'Abbrechen'],
+  },
   'the own data': {
     'account:data.download': ['Download my data', 'Meine Daten herunterladen'],
     'account:data.ask': ['Delete my account', 'Mein Konto löschen'],
@@ -151,5 +168,28 @@ export const BINDING_WORDS: Readonly<Record<string, Place>> = {
   'a machine that has moved': {
     'machines:location.send': ['Send report', 'Meldung senden'],
     'common:cancel': ['Cancel', 'Abbrechen'],
+  },
+  'a quote request at the service desk': {
+    'desk:work.calculate': ['Save prices and add up', 'Preise speichern und rechnen'],
+    'desk:work.send': ['Send offer', 'Angebot senden'],
+  },
+  'the dialog in which an offer is sent': {
+    'desk:work.confirm.title': ['Send the offer now?', 'Angebot jetzt senden?'],
+    'desk:work.confirm.yes': ['Send now', 'Jetzt senden'],
+    'desk:work.confirm.no': ['Do not send yet', 'Noch nicht senden'],
+  },
+  'a sign-up at the service desk': {
+    'desk:access.open': ['Open access', 'Zugang öffnen'],
+    'desk:decline.open': ['Decline', 'Ablehnen'],
+  },
+  'the dialog in which access is opened': {
+    'desk:access.submit': ['Open access', 'Zugang öffnen'],
+    'desk:access.seek': ['Find company', 'Firma suchen'],
+    'common:close': ['Close', 'Schließen'],
+  },
+  'the dialog in which a sign-up is declined': {
+    'desk:decline.submit': ['Decline sign-up', 'Registrierung ablehnen'],
+    'common:cancel': ['Cancel', 'Abbrechen'],
+    'common:close': ['Close', 'Schließen'],
   },
 };

@@ -48,6 +48,23 @@ export const ERRANDS = {
       },
     },
   ],
+  'a customer accepts an offer, and it becomes an order': [
+    { flow: 'offer-decision', goal: { from: 'a valid offer is opened', to: 'accepting' } },
+    {
+      flow: 'checkout',
+      goal: {
+        from: 'checkout for an offer is opened',
+        through: [
+          'the offer is valid, with the entries of its request',
+          'press *Continue to review*',
+          'accept the terms',
+          'press *Order with obligation to pay*',
+        ],
+        to: 'step.placed',
+      },
+      since: 'press *Continue to review*',
+    },
+  ],
   'a person signs up, confirms the address and signs in': [
     { flow: 'sign-up', goal: { from: 'the sign-up page is opened', to: 'verificationSent' } },
     { flow: 'email-verification', goal: { from: 'follow the link in the mail', to: 'verified' } },

@@ -31,6 +31,12 @@ export interface WalkedFlow extends Flow {
 const atWork = ({ state }: PathStep, { calls }: PortalArrangements): string[] =>
   state.status === 'active' ? Object.keys(state.children).filter((service) => service in calls) : [];
 
+/** Returns the calls of the services on a path, which may depend on how the path begins. */
+const callsOn = ({ steps }: Path, { calls, callsFrom }: PortalArrangements) => ({
+  ...calls,
+  ...callsFrom?.[steps[0]!.words],
+});
+
 /** Returns the service that a step answers. */
 const answeredIn = ({ happening }: PathStep): string | null =>
   happening?.doing.kind === 'settle' ? happening.doing.path[0]! : null;
@@ -261,11 +267,7 @@ export const walkPath = async (
 ): Promise<RecordedStep[]> => {
   await tidyUp(environment);
   const person = await newPerson(environment, language);
-  const { calls, callsFrom } = flow.arrangements;
-  const interceptor = await Interceptor.before(person.page, {
-    ...calls,
-    ...callsFrom?.[path.steps[0]!.words],
-  });
+  const interceptor = await Interceptor.before(person.page, callsOn(path, flow.arrangements));
   const world = worldOf(environment, person, interceptor, language);
   try {
     return await takeSteps({ flow, path, world, driver: personDriver(person), interceptor, fault }, record);
@@ -297,7 +299,7 @@ export const walkErrand = async (
   const recorded: RecordedStep[] = [];
   try {
     for (const { flow, path, first, setOut } of legs) {
-      const interceptor = await Interceptor.before(person.page, flow.arrangements.calls);
+      const interceptor = await Interceptor.before(person.page, callsOn(path, flow.arrangements));
       const world = worldOf(environment, person, interceptor, language);
       try {
         await setOut?.(world);

@@ -80,6 +80,7 @@ const DIFFERENCES: { readonly [TErrand in keyof typeof ERRANDS]: readonly Differ
       expectations: { 'step.placed': { ...placed, shown: [...placed.shown, actingFor] } },
     },
   ],
+  'a customer accepts an offer, and it becomes an order': [{}, {}],
   'a person signs up, confirms the address and signs in': [
     {},
     {

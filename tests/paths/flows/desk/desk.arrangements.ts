@@ -9,6 +9,7 @@ import type {
 } from '#tests/paths/portal/arrangement.ts';
 import { keepDraft } from '#tests/paths/portal/world/kept-draft.ts';
 import { OFFERED_LINE } from '#tests/paths/portal/world/offer-of-paths.ts';
+import { openedByStaff, STAFF } from '#tests/paths/portal/world/staff.ts';
 import type { accessOpeningModel } from './access-opening/access-opening.model.ts';
 import {
   ANSWER_WORDS,
@@ -22,32 +23,7 @@ import {
 import type { deskTaskModel } from './desk-task/desk-task.model.ts';
 import { kept, OFFER_WORK_WORDS, REQUEST_NO, type offerWorkModel } from './offer-work/offer-work.model.ts';
 
-const STAFF = 'user-full';
 const COLLEAGUE = 'user-staff';
-
-/**
- * Makes the signed-in person a member of staff who has signed in with a passkey, as staff must here. The accounts
- * are restored before the next path.
- */
-const becomeStaff = async ({ database }: World): Promise<void> => {
-  await database
-    .updateTable('users')
-    .set({ role: ROLES.team, kind: 'staff' })
-    .where('id', '=', STAFF)
-    .execute();
-  await database.updateTable('sessions').set({ withPasskey: true }).where('userId', '=', STAFF).execute();
-};
-
-/** Opens a page of the desk once the world is prepared. */
-const opening = (path: string, prepare: (world: World) => Promise<void> = async () => {}): Arrangement => ({
-  by: 'opening',
-  path,
-  account: 'full',
-  prepare: async (world) => {
-    await becomeStaff(world);
-    await prepare(world);
-  },
-});
 
 const SERVER = { by: 'server' } as const;
 /** Nobody presses a button often enough for this refusal, so the reply is replaced. */
@@ -106,7 +82,7 @@ const takeBackElsewhere = async ({ database }: World): Promise<void> => {
 export const deskTaskArrangements = {
   calls: { doTask: 'POST /desk/location-changes/', undoTask: 'POST /desk/location-changes/' },
   arrangements: {
-    'the list of machines that have moved is opened': opening(
+    'the list of machines that have moved is opened': openedByStaff(
       '/myotec/my-desk/location-changes',
       reportMoves,
     ),
@@ -206,7 +182,7 @@ export const accessOpeningArrangements = {
   calls: { findCompanies: 'GET /desk/companies/', openAccess: 'POST /desk/sign-ups/' },
   unreachable: { 'form.failed: access.submit (2)': 'on the screen, a company that was chosen stays chosen' },
   arrangements: {
-    'the list of sign-ups is opened': opening('/myotec/my-desk/sign-ups', signUpThrice),
+    'the list of sign-ups is opened': openedByStaff('/myotec/my-desk/sign-ups', signUpThrice),
     'the server finds companies': SERVER,
     'the server finds no company': { by: 'wire', reply: { changed: () => ({ items: [] }) } },
     'no answer comes to the search': SILENT,
@@ -246,8 +222,8 @@ const QUESTIONS = '/myotec/my-desk/machine-questions';
 export const questionAnswerArrangements = {
   calls: { sendReply: `POST /desk/machine-questions/` },
   arrangements: {
-    [ANSWER_WORDS.opened]: opening(QUESTIONS, ask),
-    [ANSWER_WORDS.unsent]: opening(QUESTIONS, withUnsent(QUESTION_ID, ask)),
+    [ANSWER_WORDS.opened]: openedByStaff(QUESTIONS, ask),
+    [ANSWER_WORDS.unsent]: openedByStaff(QUESTIONS, withUnsent(QUESTION_ID, ask)),
     'the server has the text': SERVER,
     'the server says: a colleague was faster': DONE_BEFORE,
     'the server says: too many texts': TOO_MANY,
@@ -260,8 +236,8 @@ const SIGN_UPS = '/myotec/my-desk/sign-ups';
 export const accessDecliningArrangements = {
   calls: { sendReply: 'POST /desk/sign-ups/' },
   arrangements: {
-    [DECLINE_WORDS.opened]: opening(SIGN_UPS, signUpThrice),
-    [DECLINE_WORDS.unsent]: opening(SIGN_UPS, withUnsent(SIGN_UP_ID, signUpThrice)),
+    [DECLINE_WORDS.opened]: openedByStaff(SIGN_UPS, signUpThrice),
+    [DECLINE_WORDS.unsent]: openedByStaff(SIGN_UPS, withUnsent(SIGN_UP_ID, signUpThrice)),
     'the server has the text': SERVER,
     'the server says: a colleague was faster': DONE_BEFORE,
     'the server says: too many texts': TOO_MANY,
@@ -365,17 +341,17 @@ export const offerWorkArrangements = {
     lookUpRequest: `GET /desk/offers/${REQUEST_NO}/`,
   },
   arrangements: {
-    [OFFER_WORK_WORDS.free]: opening(
+    [OFFER_WORK_WORDS.free]: openedByStaff(
       path,
       makeRequest({ state: 'requested', workedBy: null, workVersion: 0 }),
     ),
-    [OFFER_WORK_WORDS.colleagues]: opening(path, makeRequest({ ...MINE, workedBy: COLLEAGUE })),
-    [OFFER_WORK_WORDS.own]: opening(path, makeRequest(MINE)),
-    [OFFER_WORK_WORDS.draft]: opening(path, async (world) => {
+    [OFFER_WORK_WORDS.colleagues]: openedByStaff(path, makeRequest({ ...MINE, workedBy: COLLEAGUE })),
+    [OFFER_WORK_WORDS.own]: openedByStaff(path, makeRequest(MINE)),
+    [OFFER_WORK_WORDS.draft]: openedByStaff(path, async (world) => {
       await makeRequest(MINE)(world);
       await keepDraft(`offer-${REQUEST_NO}-work-draft`, kept(world.now().getTime()))(world);
     }),
-    [OFFER_WORK_WORDS.sent]: opening(path, makeRequest({ ...MINE, state: 'offered', workVersion: 3 })),
+    [OFFER_WORK_WORDS.sent]: openedByStaff(path, makeRequest({ ...MINE, state: 'offered', workVersion: 3 })),
     'the person now works on the request': SERVER,
     'the server says: a colleague was faster': { by: 'server', prepare: takeElsewhere },
     'no answer comes when the request is taken on': SILENT,
@@ -397,7 +373,7 @@ export const offerWorkArrangements = {
 /** Creates a quote request, so that the list and the page of requests can be opened. */
 export const withRequest = makeRequest({ state: 'requested', workedBy: null, workVersion: 0 });
 
-export const deskOpening = (place: string): Arrangement => opening(place, withRequest);
+export const deskOpening = (place: string): Arrangement => openedByStaff(place, withRequest);
 
 /** Removes the request, so that its page says that it does not exist. */
 export const withoutRequest = async ({ database }: World): Promise<void> => {

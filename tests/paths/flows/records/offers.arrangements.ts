@@ -21,6 +21,7 @@ import type {
 } from '#tests/paths/portal/arrangement.ts';
 import { keepDraft } from '#tests/paths/portal/world/kept-draft.ts';
 import { endOffer, makeCustomersOffer, makeOffer } from '#tests/paths/portal/world/offer-of-paths.ts';
+import { openedByStaff } from '#tests/paths/portal/world/staff.ts';
 
 const path = offerPath(OFFER_NO);
 
@@ -134,6 +135,13 @@ export const offerDecisionArrangements = {
         await endOffer(world);
       },
     },
+    'a valid offer is opened by staff': openedByStaff(path, makeOffer),
+    'an expired offer is opened by staff': openedByStaff(path, makeExpired),
+    'a declined offer is opened by staff': openedByStaff(path, makeDeclined),
+    'an offer to a customer is opened by staff': openedByStaff(
+      offerPath(CUSTOMERS_OFFER_NO),
+      makeCustomersOffer,
+    ),
     'the server has the decline': { by: 'server' },
     'the server says: the offer has expired': { by: 'server', prepare: endOffer },
     'the server says: the offer was declined before, with the same reason': {

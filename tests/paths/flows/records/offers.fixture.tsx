@@ -1,6 +1,7 @@
 import { messageDraft, reasonDraft } from '#api/drafts/drafts.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { OFFERS_KEY } from '#api/offers/offers.queries.ts';
+import { ROLES, type Role } from '#contract/accounts/access.contract.ts';
 import type { Offer } from '#contract/offers/offer.contract.ts';
 import { fileDownloadMachine } from '#machines/records/file-download/file-download.machine.ts';
 import { offerDecisionMachine } from '#machines/records/offer-decision/offer-decision.machine.ts';
@@ -85,10 +86,15 @@ const stateAt = (start: string): CheckoutServer['offerState'] => {
 
 const isToCustomer = (start: string): boolean => start.includes('offer to a customer');
 
+const roleAt = (start: string): Role => {
+  if (start.endsWith('by staff')) return ROLES.team;
+  return isToCustomer(start) ? ROLES.dealer : ROLES.customer;
+};
+
 export const offerDecisionFixture = fixture({
   path: (start) => offerPath(isToCustomer(start) ? CUSTOMERS_OFFER_NO : OFFER_NO),
   server: (start) => {
-    const played = new CheckoutServer({ language: 'en-GB', role: isToCustomer(start) ? 0 : 1 });
+    const played = new CheckoutServer({ language: 'en-GB', role: roleAt(start) });
     if (start.endsWith('with an unsent reason')) reasonDraft.keep('u1', OFFER_NO, KEPT_REASON);
     played.offerState = stateAt(start);
     return played;

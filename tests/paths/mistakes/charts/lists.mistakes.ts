@@ -141,9 +141,9 @@ export const LIST_MISTAKES: readonly Mistake[] = [
     kind: 'wrong parameter',
     flow: 'listing',
     file: LISTING,
-    find: "mendAddress: emit(({ context }) => ({ type: 'address.wanted', query: context.query, replace: true })),",
+    find: "fixAddress: emit(({ context }) => ({ type: 'address.wanted', query: context.query, replace: true })),",
     replace:
-      "mendAddress: emit(({ context }) => ({ type: 'address.wanted', query: context.query, replace: false })),",
+      "fixAddress: emit(({ context }) => ({ type: 'address.wanted', query: context.query, replace: false })),",
   },
   {
     name: 'too-long-search-is-sent',
@@ -199,7 +199,7 @@ export const LIST_MISTAKES: readonly Mistake[] = [
     kind: 'lost action',
     flow: 'listing',
     file: LISTING,
-    find: "            actions: [{ type: 'turnToLastPage', params: ({ event }) => event.output.total }, 'mendAddress'],",
+    find: "            actions: [{ type: 'turnToLastPage', params: ({ event }) => event.output.total }, 'fixAddress'],",
     replace: "            actions: [{ type: 'turnToLastPage', params: ({ event }) => event.output.total }],",
   },
 ];

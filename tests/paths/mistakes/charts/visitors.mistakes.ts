@@ -143,8 +143,8 @@ export const VISITOR_MISTAKES: readonly Mistake[] = [
     kind: 'lost action',
     flow: 'support',
     file: 'src/machines/portal/support/support.machine.ts',
-    find: "'support.write': { actions: 'rememberDesk', description: 'The person writes to the other team.' }",
-    replace: "'support.write': { description: 'The person writes to the other team.' }",
+    find: "          actions: 'rememberDesk',\n          description: 'The person writes again, to the same team or to the other one.'",
+    replace: "          description: 'The person writes again, to the same team or to the other one.'",
   },
   {
     name: 'way-back-is-taken-twice',

@@ -117,8 +117,8 @@ export const CARD_MISTAKES: readonly Mistake[] = [
     kind: 'wrong words',
     flow: 'account-deletion',
     file: 'src/ui/account/account-deletion.connect.ts',
-    find: "withdrawn: { phase: 'idle', told: 'withdrawn' }",
-    replace: "withdrawn: { phase: 'idle', told: 'told' }",
+    find: "withdrawn: { phase: 'idle', outcome: 'withdrawn' }",
+    replace: "withdrawn: { phase: 'idle', outcome: 'told' }",
   },
   {
     name: 'profile-field-shows-no-problem',

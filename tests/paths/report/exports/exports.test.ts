@@ -212,8 +212,9 @@ describe('errands through several flows', () => {
     expect(lines[3]).toBe('Feature: Errands');
     expect(lines.filter((line) => line.startsWith('  Scenario: '))).toEqual([
       '  Scenario: Path 1 – A dealer orders for a customer',
-      '  Scenario: Path 2 – A person signs up, confirms the address and signs in',
-      '  Scenario: Path 3 – A customer comes back after the end of the session and orders',
+      '  Scenario: Path 2 – A customer accepts an offer, and it becomes an order',
+      '  Scenario: Path 3 – A person signs up, confirms the address and signs in',
+      '  Scenario: Path 4 – A customer comes back after the end of the session and orders',
     ]);
     const acts = lines.filter((line) => /^ {4}(Given|When) /.test(line));
     expect(acts).toHaveLength(errands.flatMap(({ legs }) => stepsOfLegs(legs)).length);

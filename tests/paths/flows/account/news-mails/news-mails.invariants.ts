@@ -1,15 +1,23 @@
 import type { SnapshotFrom } from 'xstate';
 
-import type { newsMailsMachine } from '#machines/account/news-mails/news-mails.machine.ts';
+import type { newsMailsMachine, NewsMailsEvent } from '#machines/account/news-mails/news-mails.machine.ts';
 
-import { invariants } from '#tests/paths/machine/moment.ts';
+import { invariants, type Moment } from '#tests/paths/machine/moment.ts';
+
+type Snapshot = SnapshotFrom<typeof newsMailsMachine>;
 
 const PRESS = 'press *An order is late*';
 
-export const newsMailsInvariants = invariants<SnapshotFrom<typeof newsMailsMachine>>({
-  'each press sends one choice, and only for the kind that was pressed': ({ words, calls }) =>
-    calls.length === (words === PRESS ? 1 : 0) &&
-    calls.every(({ input }) => JSON.stringify(input) === '{"orderLate":false}'),
+/** Returns, as text, the choice that a press makes. */
+const choiceIn = ({ happening, before }: Moment<Snapshot>): string | null => {
+  const event = before && (happening?.eventIn(before) as NewsMailsEvent | null);
+  return event && JSON.stringify({ [event.kind]: event.isOn });
+};
+
+export const newsMailsInvariants = invariants<Snapshot>({
+  'each press sends one choice: to turn the kind that was pressed on or off, as the person wants': (moment) =>
+    moment.calls.length === (moment.words === PRESS ? 1 : 0) &&
+    moment.calls.every(({ input }) => JSON.stringify(input) === choiceIn(moment)),
   'the page says that a choice is saved only once the server has stored it': ({ words, before, after }) =>
     !after.matches({ ready: 'saved' }) ||
     before?.matches({ ready: 'saved' }) === true ||

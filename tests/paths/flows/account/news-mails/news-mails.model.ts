@@ -1,8 +1,16 @@
 import { newsMailsMachine } from '#machines/account/news-mails/news-mails.machine.ts';
 
-import { pathModel } from '#tests/paths/generator/model.ts';
+import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
 import { refusal } from '#tests/paths/flows/refusal.ts';
 import { newsMailsTitles } from './news-mails.titles.ts';
+
+type Here = Standpoint<typeof newsMailsMachine>;
+
+/**
+ * Returns whether the mails are off. The chart does not know it, but the first choice that is saved turns them off, so
+ * the next press turns them on.
+ */
+const isOff = ({ value }: Here): boolean => typeof value === 'object' && value.ready === 'saved';
 
 export const newsMailsModel = pathModel(newsMailsMachine, {
   titles: newsMailsTitles,
@@ -17,7 +25,9 @@ export const newsMailsModel = pathModel(newsMailsMachine, {
   events: {
     'mail.switch': {
       by: 'person',
-      cases: { 'press *An order is late*': { kind: 'orderLate', isOn: false } },
+      cases: {
+        'press *An order is late*': (here: Here) => ({ kind: 'orderLate' as const, isOn: isOff(here) }),
+      },
     },
   },
   services: {

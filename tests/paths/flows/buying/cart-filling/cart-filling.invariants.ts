@@ -2,9 +2,21 @@ import type { SnapshotFrom } from 'xstate';
 
 import type { cartFillingMachine } from '#machines/buying/cart-filling/cart-filling.machine.ts';
 
+import { ENTRY } from '#tests/paths/flows/buying/memory-list/memory-list.model.ts';
 import { invariants, told } from '#tests/paths/machine/moment.ts';
+import { LINES } from './cart-filling.model.ts';
 
-export const cartFillingInvariants = invariants<SnapshotFrom<typeof cartFillingMachine>>({
+type Snapshot = SnapshotFrom<typeof cartFillingMachine>;
+
+const chosenIn = (snapshot: Snapshot | null): readonly string[] => snapshot?.context.chosen ?? [];
+
+/** Returns the entries that must be selected after a step. */
+const wantedAfter = (words: string, before: Snapshot | null): readonly string[] => {
+  if (words.startsWith('select')) return [ENTRY.articleNo];
+  return words.startsWith('deselect') ? [] : chosenIn(before);
+};
+
+export const cartFillingInvariants = invariants<Snapshot>({
   'the cart is fetched again after each answer, and also when none comes': (moment) =>
     told(moment, 'cart', 'cart.reload') === (moment.happening?.by === 'server'),
   'lines are sent only when the person asks for it, and not again while they are being sent': ({
@@ -18,6 +30,11 @@ export const cartFillingInvariants = invariants<SnapshotFrom<typeof cartFillingM
     before?.context.wrongQuantities.length === 0
       ? 1
       : 0),
+  'exactly the selected lines are sent, or all lines if none is selected': ({ calls, before }) => {
+    const chosen = chosenIn(before);
+    const wanted = LINES.filter(({ articleNo }) => chosen.length === 0 || chosen.includes(articleNo));
+    return calls.every(({ input }) => JSON.stringify(input) === JSON.stringify(wanted));
+  },
   'nothing is added to the cart while a quantity is not valid, and the focus moves to its field': ({
     words,
     before,
@@ -30,9 +47,8 @@ export const cartFillingInvariants = invariants<SnapshotFrom<typeof cartFillingM
     !words.startsWith('add')
       ? emitted.length === 0
       : calls.length === 0 && emitted.length === 1,
-  'a selection stays until the person changes it': ({ words, before, after }) =>
-    before === null ||
-    (before.context.chosen.length === after.context.chosen.length) !== /^(?:de)?select/.test(words),
+  'the selection is what the person made it, and stays until they change it': ({ words, before, after }) =>
+    after.context.chosen.join() === wantedAfter(words, before).join(),
   'only if all lines are in the cart does the page say so, and after a failure it shows no results': ({
     words,
     before,

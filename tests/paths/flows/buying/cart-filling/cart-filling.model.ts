@@ -9,7 +9,14 @@ const { articleNo, quantity, machineNo } = ENTRY;
 
 type Here = Standpoint<typeof cartFillingMachine>;
 
-const LINES = [{ articleNo, quantity, machineNo }];
+/**
+ * The chart gets two lines, so that sending more than the selected one is noticed. The page of the walk has only the
+ * first, so nobody selects the second.
+ */
+export const LINES = [
+  { articleNo, quantity, machineNo },
+  { articleNo: SAVED, quantity: 1, machineNo: null },
+];
 
 const holdsWrongQuantity = ({ context }: Here): boolean => context.wrongQuantities.length > 0;
 

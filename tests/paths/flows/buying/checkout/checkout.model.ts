@@ -2,7 +2,7 @@ import { attemptKey } from '#machines/buying/checkout/attempt-key.ts';
 import { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
 import { deliveryProblems, overviewProblems, proposalOf } from '#machines/buying/checkout/checkout.rules.ts';
 import { lastWishedDay } from '#contract/orders/wished-day.contract.ts';
-import { berlinDay } from '#server/domain/calendar-day.ts';
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type {
   CheckoutBasket,
   CheckoutChoice,
@@ -196,12 +196,11 @@ export const checkoutModel = pathModel(checkoutMachine, {
       ],
       to: 'step.placed',
     },
-    'a customer corrects an entry and asks for a quote': {
+    'a customer asks for a quote': {
       from: 'checkout is opened',
       through: [
         'the cart is loaded, and nothing was entered before',
         'choose *A quote request*',
-        'press *Continue to delivery*',
         'type a customer order number',
         'press *Continue to delivery*',
         'choose a contact person',

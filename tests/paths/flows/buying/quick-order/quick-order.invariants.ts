@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 
 import type { quickOrderMachine } from '#machines/buying/quick-order/quick-order.machine.ts';
-import type { CheckedLine } from '#machines/buying/quick-order/quick-order.types.ts';
+import type { CheckedLine, Destination } from '#machines/buying/quick-order/quick-order.types.ts';
 import { problemRows } from '#machines/buying/quick-order/listed-rows.ts';
 import { writtenRows } from '#machines/buying/quick-order/quick-order.rules.ts';
 
@@ -15,6 +15,13 @@ const lines = ({ calls }: Moment<Snapshot>, service: string) =>
 const written = ({ context }: Snapshot): string => JSON.stringify(writtenRows(context));
 
 const CHANGES_TEXT = new Set(['correct the text', 'empty the field', 'discard the restored text']);
+
+/** Names where the rows go, by the words of the case that sends them. */
+const DESTINATIONS: Readonly<Record<string, Destination>> = {
+  'add the good rows to the cart': 'cart',
+  'add the good rows to the memory list': 'memoryList',
+  'request a quote for the good rows': 'quote',
+};
 
 const isAnswered = (words: string): boolean => words.startsWith('the row is added');
 
@@ -105,6 +112,11 @@ export const quickOrderInvariants = invariants<Snapshot>({
         sent.length > 0 && sent.every((line) => good.some(({ articleNo }) => articleNo === line.articleNo))
       );
     }),
+
+  'the rows go where the person sends them': (moment) =>
+    lines(moment, 'addLines').every(
+      ({ input }) => (input as { readonly to: Destination }).to === DESTINATIONS[moment.words],
+    ),
 
   'added rows are removed, so that they are not added twice': ({ words, before, after }) =>
     !isAnswered(words) ||

@@ -137,6 +137,7 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
       cases: {
         'add the good rows to the cart': { to: 'cart' },
         'add the good rows to the memory list': { to: 'memoryList' },
+        'request a quote for the good rows': { to: 'quote' },
       },
     },
   },

@@ -74,6 +74,7 @@ export const quickOrderTables = {
       press: 'button',
       name: ({ quick }) => quick.add.memoryList,
     },
+    'request a quote for the good rows': { press: 'button', name: ({ quick }) => quick.add.quote },
   } satisfies Actions<typeof quickOrderModel>,
   expectations: {
     'entering.restored': {

@@ -1,14 +1,32 @@
 import type { SnapshotFrom } from 'xstate';
 
-import { draftOf } from '#machines/desk/offer-work/offer-work.rules.ts';
+import { centsIn, draftOf, perMilleIn } from '#machines/desk/offer-work/offer-work.rules.ts';
 import type { offerWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
-import type { PricesBody, SendBody } from '#contract/desk/desk-offer.contract.ts';
+import type { PriceChoice, PricesBody, SendBody } from '#contract/desk/desk-offer.contract.ts';
 
 import { did, invariants, told } from '#tests/paths/machine/moment.ts';
 
 type Snapshot = SnapshotFrom<typeof offerWorkMachine>;
 
 const isMine = ({ context: { request } }: Snapshot): boolean => request.worker?.isMe === true;
+
+/** Returns whether a price to be saved is the one that the entry of its line stands for. */
+const isEntered = (
+  price: PriceChoice,
+  position: number,
+  { entries, language }: Snapshot['context'],
+): boolean => {
+  const entry = entries.lines[position];
+  if (entry?.mode !== price.kind) return false;
+  switch (price.kind) {
+    case 'own':
+      return price.priceCents === centsIn(entry.value, language());
+    case 'discount':
+      return price.perMille === perMilleIn(entry.value, language());
+    case 'shop':
+      return true;
+  }
+};
 
 export const offerWorkInvariants = invariants<Snapshot>({
   'only the person who works on a request saves its prices or sends the offer': ({ calls, before }) =>
@@ -37,11 +55,16 @@ export const offerWorkInvariants = invariants<Snapshot>({
     calls.every(({ service }) => service !== 'sendOffer' || words === 'press *Send now*'),
   'after the request is looked up, the page says what interrupted the work': ({ words, after }) =>
     !words.startsWith('the server shows') || after.context.setback !== null,
-  'an entry that cannot be read as a price is not saved': ({ calls }) =>
+  'each price is saved as it was entered, and an entry that cannot be read as a price is not saved': ({
+    calls,
+    before,
+  }) =>
     calls.every(
       ({ service, input }) =>
         service !== 'savePrices' ||
-        (input as PricesBody).lines.every(({ price }) => price.kind !== 'own' || price.priceCents >= 0),
+        (input as PricesBody).lines.every(
+          ({ position, price }) => before !== null && isEntered(price, position, before.context),
+        ),
     ),
   'a line that the person has not changed is never saved': ({ calls, before }) =>
     calls.every(

@@ -31,6 +31,8 @@ export const offerInvariants = invariants<Snapshot>({
     words !== 'the offer is made' || after.context.validUntil === LAST_DAY,
 });
 
+const ANSWERS = ['offer.accept', 'offer.decline', 'offer.requestAgain', 'offer.askForAnother'] as const;
+
 /** Matches the cases in which an earlier attempt was not answered, but has arrived. */
 const ARRIVED = /, with the same reason$|, by this person$|the request has already arrived$/;
 
@@ -45,6 +47,9 @@ export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecis
     acts.every(({ type }) => type !== 'leadToCheckout') || after.context.offer.state === 'offered',
   'a person can answer only an offer to the company for which they buy': ({ calls, acts, after }) =>
     !after.context.isOthers || (calls.length === 0 && acts.length === 0),
+  'who may only read an offer is offered no answer': ({ after, calls }) =>
+    after.context.mayAnswer ||
+    (after.matches('idle') && calls.length === 0 && ANSWERS.every((type) => !after.can({ type }))),
   'a reason is kept as it is written, until it is sent, discarded or no longer needed': (moment) => {
     const { before, after } = moment;
     const isChanged = before !== null && before.context.reason !== after.context.reason;

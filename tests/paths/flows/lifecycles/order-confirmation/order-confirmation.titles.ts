@@ -15,7 +15,4 @@ export const orderConfirmationTitles: TitlesOf<typeof orderConfirmationMachine> 
     isConfirmed: 'the order was confirmed before',
     isPromisable: 'each line has a day that has not passed',
   },
-  actions: {
-    rememberConfirmation: 'note that the order is confirmed',
-  },
 };

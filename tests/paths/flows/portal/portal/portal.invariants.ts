@@ -18,6 +18,7 @@ export const portalInvariants = invariants<Snapshot>({
       told(moment, 'priceRequests', 'allowance.changed') &&
       told(moment, 'memoryList', 'visitor.changed') &&
       told(moment, 'representation', 'visitor.changed') &&
+      told(moment, 'preferences', 'language.adopt') &&
       told(moment, 'cart', moment.words === CUSTOMER ? 'cart.open' : 'cart.clear')),
 
   'a cart is fetched only for a person who has one': (moment) =>

@@ -48,6 +48,9 @@ const assign = async ({ database }: World, dealerId: string | null): Promise<voi
     .execute();
 };
 
+/** Gives the customers back to the dealer, because an earlier path may have taken them away. */
+export const giveToDealer = (world: World): Promise<void> => assign(world, DEALER);
+
 /** Makes the tab behave as if an earlier load had stored the customer. */
 const remember = ({ person }: World, customerNo: string | null): Promise<void> =>
   person.page.evaluate((no) => {
@@ -60,8 +63,7 @@ const signIn = ({ signIn: enter }: World): Promise<void> => enter('dealer');
 const isThereFor = (customerNo: string): Arrangement => ({
   by: 'world',
   act: async (world) => {
-    // An earlier path may have taken the customer away from the dealer.
-    await assign(world, DEALER);
+    await giveToDealer(world);
     if (!held.has(world)) {
       await signIn(world);
       await remember(world, customerNo);
@@ -96,7 +98,7 @@ export const representationArrangements = {
     'the portal is opened': {
       by: 'opening',
       path: '/myotec/my-customers',
-      prepare: (world) => assign(world, DEALER),
+      prepare: giveToDealer,
     },
     'the dealer is signed in': {
       by: 'world',
@@ -105,7 +107,7 @@ export const representationArrangements = {
           // The chosen customer no longer belongs to the dealer.
           await assign(world, null);
           await isAnswered(world);
-          await assign(world, DEALER);
+          await giveToDealer(world);
         } else {
           await signIn(world);
           await remember(world, null);
@@ -120,7 +122,7 @@ export const representationArrangements = {
         await signIn(world);
         await remember(world, CUSTOMERS.first.customerNo);
         await isAnswered(world);
-        await assign(world, DEALER);
+        await giveToDealer(world);
       },
     },
     'the dealer is signed in for the first customer': isThereFor(CUSTOMERS.first.customerNo),

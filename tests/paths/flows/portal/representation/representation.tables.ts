@@ -48,9 +48,10 @@ export const representationTables = {
     'the server does not say who is signed in': ({ notices }) => notices.REPRESENTATION_UNANSWERED,
   } satisfies Announcements<typeof representationModel>,
   answers: {
-    'The dealer may buy for the customer: the shop opens, or the open offer stays on screen.': {
-      announced: banner,
-    },
+    'The dealer may buy for the customer: the shop opens, unless an offer is open, which then stays on screen.':
+      {
+        announced: banner,
+      },
     'The dealer may buy for the customer; the page that was opened stays, and a list on it shows only this customer.':
       { announced: banner },
     'The customer of the other tab no longer belongs to the dealer: the person is notified.': {
@@ -67,8 +68,9 @@ export const representationTables = {
     'The customer was taken away while nobody was signed in or no page was open: the person is notified.': {
       announced: ({ notices }: Parameters<Say>[0]) => notices.REPRESENTATION_LOST,
     },
-    'The person is back with their own company and its cart, or the open offer stays on screen.': {
-      announced: ({ notices }: Parameters<Say>[0]) => notices.REPRESENTATION_ENDED,
-    },
+    'The person buys for their own company again: the list of customers opens, unless an offer is open, which then stays on screen.':
+      {
+        announced: ({ notices }: Parameters<Say>[0]) => notices.REPRESENTATION_ENDED,
+      },
   },
 };

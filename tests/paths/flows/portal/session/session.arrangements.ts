@@ -2,6 +2,7 @@ import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { journeyOf } from '#tests/support/browser/journey.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import type { sessionModel } from './session.model.ts';
+import { CUSTOMERS } from '#tests/paths/flows/portal/representation/representation.model.ts';
 
 import type {
   Arrangement,
@@ -9,6 +10,7 @@ import type {
   PortalArrangements,
   World,
 } from '#tests/paths/portal/arrangement.ts';
+import { giveToDealer } from '#tests/paths/flows/portal/representation/representation.arrangements.ts';
 import { inOtherTab, tellTab } from '#tests/paths/portal/world/tabs.ts';
 import { beginAskingWhoIsThere } from '#tests/paths/portal/world/who-is-there.ts';
 
@@ -47,6 +49,20 @@ const signedIn = (account: string): Arrangement => ({
   by: 'server',
   prepare: ({ signIn }) => signIn(account),
 });
+
+/** Names the customer as the server would. */
+const CUSTOMER = {
+  customer_no: CUSTOMERS.first.customerNo,
+  company_name: CUSTOMERS.first.companyName,
+};
+
+/** Makes Ben the one who chose the customer: a tab that does not know who did records the person who is signed in. */
+const signInAsChooser = async (world: World): Promise<void> => {
+  await giveToDealer(world);
+  await world.signIn('dealer');
+  await world.person.page.evaluate(() => sessionStorage.removeItem('acting-for-chosen-by'));
+};
+
 const refused: Arrangement = { by: 'wire', reply: { status: 403, code: 'PERMISSION_DENIED_ERROR' } };
 const unanswered: Arrangement = { by: 'wire', reply: 'unreachable' };
 
@@ -103,6 +119,12 @@ export const sessionArrangements = {
       },
     },
     'the server says: Ben is signed in': signedIn('dealer'),
+    // The tab has already asked without naming a customer, so only its answer can name one.
+    'the server says: Ben is signed in and buys for a customer': {
+      by: 'wire',
+      prepare: signInAsChooser,
+      reply: { changed: (user: object) => ({ ...user, acting_for: CUSTOMER }) },
+    },
     // Blocking ends every session, so the server itself never gives this answer.
     'the server says: a blocked user is signed in': {
       by: 'wire',

@@ -9,6 +9,12 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
 const userOf = (snapshot: Snapshot | null): string | null => snapshot?.context.visitor?.userId ?? null;
 
+/** Names the person who is signed in, together with the customer whom they buy for; `null` if nobody is signed in. */
+const buyerIn = (snapshot: Snapshot | null): string | null => {
+  const visitor = snapshot?.context.visitor;
+  return visitor ? `${visitor.userId} ${visitor.actingFor?.customerNo ?? ''}` : null;
+};
+
 /** Returns whether this tab knows who is signed in, or shows that a session has expired or a user is blocked. */
 const wasSomebody = (snapshot: Snapshot | null): boolean =>
   snapshot !== null &&
@@ -38,10 +44,10 @@ export const sessionInvariants = invariants<Snapshot>({
     after.matches('expired') ===
       (userOf(before) !== null && before?.context.visitor?.permissionLevel !== LEVELS.blocked),
 
-  'nothing that was shown to one person is kept for the next': (moment) => {
-    const [gone, come] = [userOf(moment.before), userOf(moment.after)];
+  'nothing that was shown to one person, or for one customer, is kept for the next': (moment) => {
+    const [gone, come] = [buyerIn(moment.before), buyerIn(moment.after)];
     if (gone === null || come === null || gone === come) return true;
-    return did(moment, 'forgetAnswers') && did(moment, 'forgetDraftsOfOthers', come);
+    return did(moment, 'forgetAnswers') && did(moment, 'forgetDraftsOfOthers', userOf(moment.after));
   },
 
   'what was shown to a person is forgotten once they are no longer signed in': (moment) =>
@@ -73,8 +79,8 @@ export const sessionInvariants = invariants<Snapshot>({
     return did(moment, 'forgetDrafts') === (isHere || isElsewhere);
   },
 
-  'the portal chart learns of each change of the person who is signed in': (moment) =>
-    userOf(moment.before) === userOf(moment.after) || told(moment, 'portal', 'visitor.changed'),
+  'the portal chart learns when somebody else is signed in, or buys for another customer': (moment) =>
+    buyerIn(moment.before) === buyerIn(moment.after) || told(moment, 'portal', 'visitor.changed'),
 
   'every signed-in person has a user id and deadlines': ({ after }) =>
     !after.matches('signedIn') || (userOf(after) !== null && after.context.deadlines !== null),

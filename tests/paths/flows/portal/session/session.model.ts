@@ -1,7 +1,8 @@
-import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
 import { sessionMachine } from '#machines/portal/session/session.machine.ts';
 
 import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
+import { CUSTOMERS } from '#tests/paths/flows/portal/representation/representation.model.ts';
 import { refusal } from '#tests/paths/flows/refusal.ts';
 import { visitor } from '#tests/paths/flows/visitors.ts';
 import { sessionTitles } from './session.titles.ts';
@@ -12,6 +13,8 @@ const deadlines = { warnAt: 28 * 60_000, expiresAt: 30 * 60_000, endsAt };
 /** These are the deadlines of a person who has been signed in for nearly as long as a session may last. */
 const last = { ...deadlines, endsAt: deadlines.expiresAt };
 const later = { warnAt: 58 * 60_000, expiresAt: 60 * 60_000, endsAt };
+
+const BEN = visitor('ben', LEVELS.full, ROLES.dealer);
 
 type Here = Standpoint<typeof sessionMachine>;
 
@@ -63,6 +66,7 @@ export const sessionModel = pathModel(sessionMachine, {
   },
   identity: (here) => [
     here.context.visitor === undefined ? 'not known' : (here.context.visitor?.userId ?? 'nobody'),
+    here.context.visitor?.actingFor?.customerNo ?? null,
     here.context.visitor?.permissionLevel ?? null,
     isLast(here),
   ],
@@ -94,7 +98,10 @@ export const sessionModel = pathModel(sessionMachine, {
       'the server says: Anna is signed in, and has been for nearly as long as a session may last': {
         done: { visitor: visitor('anna'), deadlines: last },
       },
-      'the server says: Ben is signed in': { done: { visitor: visitor('ben'), deadlines } },
+      'the server says: Ben is signed in': { done: { visitor: BEN, deadlines } },
+      'the server says: Ben is signed in and buys for a customer': {
+        done: { visitor: { ...BEN, actingFor: CUSTOMERS.first }, deadlines },
+      },
       'the server says: a blocked user is signed in': {
         done: { visitor: visitor('anna', LEVELS.blocked), deadlines },
       },
@@ -117,6 +124,11 @@ export const sessionModel = pathModel(sessionMachine, {
       'the sign-out is not answered': { fails: refusal(null) },
     },
   },
+  // A dealer who no longer buys for a customer is led to another page, and a new tab first asks for whom to buy: the
+  // paths of the representation show both.
+  unwalked: ({ context }, words) =>
+    context.visitor?.actingFor != null &&
+    (words === 'the server says: Ben is signed in' || words === 'another tab signs out'),
   refusals: {
     'try again although it is known who is signed in': (here: Here) =>
       here.context.visitor === undefined ? null : { type: 'session.retry' as const },

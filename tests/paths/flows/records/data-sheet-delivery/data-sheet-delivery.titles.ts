@@ -35,7 +35,7 @@ export const dataSheetDeliveryTitles: TitlesOf<typeof dataSheetDeliveryMachine> 
     mail: 'mail the sheet',
   },
   actions: {
-    startAnew: 'start from scratch',
+    startFromScratch: 'start from scratch',
     showMalformed: 'show that the address is not valid',
     recheckProblem: 'clear the problem once the address is corrected',
     tellSilence: 'say that no answer came',

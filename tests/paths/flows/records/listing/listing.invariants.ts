@@ -29,7 +29,10 @@ const keepsAllBut = (name: keyof ListQuery, { before, after }: Moment<Snapshot>)
 /** Every list keeps these promises. */
 const PROMISES: Invariants<Snapshot> = {
   'terms that are too long are not searched for': ({ calls }) =>
-    calls.every(({ input }) => (input as ListQuery).search.length <= TEXT_LIMITS.search),
+    calls.every(({ input }) => {
+      const { search, filters } = input as ListQuery;
+      return [search, ...Object.values(filters)].every((text) => text.length <= TEXT_LIMITS.search);
+    }),
 
   'the list is searched for exactly what the address says': ({ calls, after }) =>
     calls.every(({ input }) => input === after.context.query),

@@ -30,7 +30,7 @@ export const listingTitles: TitlesOf<typeof listingMachine> = {
     findPage: 'find the page of the list',
   },
   actions: {
-    mendAddress: 'correct the address',
+    fixAddress: 'correct the address',
     takeTerms: 'note the search terms',
     takeAddress: 'note the search that the address names',
     takeChange: 'note the choice, and the terms typed so far',

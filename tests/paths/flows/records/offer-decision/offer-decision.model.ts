@@ -31,8 +31,8 @@ const hasLostRequest = ({ context: { unanswered } }: Here): boolean =>
   unanswered.some(({ answer }) => answer === 'request');
 
 const reader =
-  (state: DecidedOffer['state'], { isOthers = false, reason = '' } = {}) =>
-  (): OfferDecisionInput => ({ offer: offer(state), mayAnswer: true, isOthers, userId: 'u1', reason });
+  (state: DecidedOffer['state'], { mayAnswer = true, isOthers = false, reason = '' } = {}) =>
+  (): OfferDecisionInput => ({ offer: offer(state), mayAnswer, isOthers, userId: 'u1', reason });
 
 export const offerDecisionModel = pathModel(offerDecisionMachine, {
   titles: offerDecisionTitles,
@@ -43,6 +43,10 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
     'a declined offer is opened': reader('declined'),
     'an offer to a customer is opened by their dealer': reader('offered', { isOthers: true }),
     'an expired offer to a customer is opened': reader('expired', { isOthers: true }),
+    'a valid offer is opened by staff': reader('offered', { mayAnswer: false }),
+    'an expired offer is opened by staff': reader('expired', { mayAnswer: false }),
+    'a declined offer is opened by staff': reader('declined', { mayAnswer: false }),
+    'an offer to a customer is opened by staff': reader('offered', { mayAnswer: false, isOthers: true }),
   },
   goals: {
     'a customer accepts an offer': { from: 'a valid offer is opened', to: 'accepting' },
@@ -65,6 +69,7 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
   },
   identity: ({ context }) => ({
     state: context.offer.state,
+    mayAnswer: context.mayAnswer,
     again: context.offer.requestedAgainAs !== null,
     reason: context.reason,
     unanswered: [...new Set(context.unanswered.map((sent) => JSON.stringify(sent)))].toSorted(),
