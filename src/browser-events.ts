@@ -99,7 +99,7 @@ export const connectBrowserEvents = (portal: ActorRefFrom<typeof servedPortal>):
 
   watchRestoredPage(
     {
-      startAnew: () => {
+      reload: () => {
         document.documentElement.hidden = true;
         location.reload();
       },

@@ -11,7 +11,7 @@ import { LAYOUT_TEXTS, SCREEN_PARTS } from './screen-parts.ts';
 export const CartDrawer = lazy(() => withTexts(import('./screens/cart.tsx'), 'cart', 'articles'));
 
 /** Loads the frame separately, because people who only sign in, or follow a link in a mail, do not need it. */
-const loadFrame = () => import('./screens/frame.ts');
+const loadFrame = async () => (await import('./screens/frame.ts')).FRAME;
 
 export const PortalLayout = later(async () => ({ default: (await loadFrame()).PortalLayout }));
 

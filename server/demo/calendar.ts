@@ -1,4 +1,4 @@
-import { berlinDay } from '#server/domain/calendar-day.ts';
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 
 const DAY_MS = 86_400_000;
 

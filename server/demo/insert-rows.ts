@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 
+import { snakeCase } from '#contract/case.contract.ts';
 import type { Tables } from '#server/db/engine/tables.ts';
 
 /** A row to insert, with the types that a query returns: the value of a JSON column is not yet turned into text. */
@@ -11,15 +12,13 @@ export type SeedRow<Table extends keyof Tables> = {
 
 const ROWS_PER_STATEMENT = 2_000;
 
-const columnOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** PostgreSQL reads bytes from a text such as `\x…`. */
 const toJson = (rows: readonly object[]): string =>
   JSON.stringify(
     rows.map((row) =>
       Object.fromEntries(
         Object.entries(row).map(([key, value]) => [
-          columnOf(key),
+          snakeCase(key),
           value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value,
         ]),
       ),
@@ -37,8 +36,8 @@ export const insertRows = async <Table extends keyof Tables & string>(
 ): Promise<void> => {
   const [first] = rows;
   if (first === undefined) return;
-  const name = sql.id(columnOf(table));
-  const columns = sql.join(Object.keys(first).map((key) => sql.id(columnOf(key))));
+  const name = sql.id(snakeCase(table));
+  const columns = sql.join(Object.keys(first).map((key) => sql.id(snakeCase(key))));
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     const json = toJson(rows.slice(start, start + ROWS_PER_STATEMENT));
     await sql`insert into ${name} (${columns})

@@ -1,3 +1,4 @@
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import { recordDocuments } from '#server/db/documents/generated-documents.store.ts';
 import { settleMessages } from '#server/db/desk/desk-notes.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
@@ -5,7 +6,6 @@ import { announceOfRecords } from '#server/db/news/announce.store.ts';
 import { changeOffer, type OfferChange, type OfferRow } from '#server/db/offers/offer-answers.store.ts';
 import { addOfferMessage } from '#server/db/offers/offer-messages.store.ts';
 import { totalOffer } from '#server/db/offers/offer-prices.store.ts';
-import { berlinDay } from '#server/domain/calendar-day.ts';
 import { decideOffer } from '#server/domain/offers/decide-offer.ts';
 import type { OfferEvent } from '#machines/lifecycles/offer.machine.ts';
 

@@ -1,14 +1,5 @@
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
-
-const berlin = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Berlin',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/** Returns the ISO calendar date in Europe/Berlin: orders are dated with this day, and offers expire at its end (settled point 30). */
-export const berlinDay = (instant: Date): string => berlin.format(instant);
 
 /**
  * Returns the first day whose orders the law requires to be kept: the periods of § 257 HGB and § 147 AO begin with the end of the calendar

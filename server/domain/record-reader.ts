@@ -2,9 +2,9 @@ import { ROLES, seesPrices, type Visitor } from '#contract/accounts/access.contr
 import type { Language } from '#contract/list.contract.ts';
 
 /** Names the companies whose machines, orders and offers a person may read (settled point 3). */
-export type RecordReach = 'ownCompany' | 'ownCompanyAndCustomers' | 'everyCompany';
+export type RecordScope = 'ownCompany' | 'ownCompanyAndCustomers' | 'everyCompany';
 
-const recordReachOf = (visitor: Visitor): RecordReach => {
+const recordScopeOf = (visitor: Visitor): RecordScope => {
   if (visitor.role === ROLES.team) return 'everyCompany';
   return visitor.role === ROLES.dealer ? 'ownCompanyAndCustomers' : 'ownCompany';
 };
@@ -12,7 +12,7 @@ const recordReachOf = (visitor: Visitor): RecordReach => {
 /** Describes a person who reads orders and offers. */
 export interface RecordReader {
   readonly companyId: string;
-  readonly scope: RecordReach;
+  readonly scope: RecordScope;
   readonly language: Language;
   readonly seesPrices: boolean;
   /** Names the person, for lists of the records that they have placed themselves. */
@@ -26,7 +26,7 @@ export const recordReaderOf = (
   visitor: Visitor & { readonly id: string; readonly companyId: string; readonly language: Language },
 ): RecordReader => ({
   companyId: visitor.companyId,
-  scope: recordReachOf(visitor),
+  scope: recordScopeOf(visitor),
   language: visitor.language,
   seesPrices: seesPrices(visitor),
   userId: visitor.id,

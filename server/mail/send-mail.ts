@@ -34,8 +34,8 @@ export interface MailService extends DocumentSources {
 
 /** Returns the reason for a failure. Only the operator reads it, with the mail, because the words of a mail server may name people. */
 const reasonOf = (error: unknown): string => {
-  const told = error instanceof MailRefused ? (error.cause ?? error) : error;
-  return (told instanceof Error ? told.message : String(told)).slice(0, 500);
+  const cause = error instanceof MailRefused ? (error.cause ?? error) : error;
+  return (cause instanceof Error ? cause.message : String(cause)).slice(0, 500);
 };
 
 /**

@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { Clock } from '#server/clock.ts';
 import {
   deleteClientFilesBefore,
@@ -12,7 +13,6 @@ import {
   type ClientFile,
 } from '#server/db/client/client-files.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { berlinDay } from '#server/domain/calendar-day.ts';
 
 /** Leaves out the folder of the inspector, because only demos serve it, and a demo runs in one process. */
 const FILES = 'assets/*';

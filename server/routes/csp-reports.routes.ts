@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { berlinDay } from '#server/domain/calendar-day.ts';
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import { CSP_REPORTS_PATH, violationsIn } from '#server/domain/csp/csp-report.ts';
 import { rateLimitPlugin } from '#server/plugins/rate-limit.plugin.ts';
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { DEALING, LEVELS, meets, type Requirement } from '#contract/accounts/access.contract.ts';
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { Totals } from '#contract/carts/cart.contract.ts';
 import { toWire } from '#contract/case.contract.ts';
 import { OFFERS_ENDING_DAYS, WARRANTIES_ENDING_DAYS } from '#contract/dashboard/dashboard-days.contract.ts';
@@ -12,7 +13,6 @@ import { listMachines } from '#server/db/machines/machine-list.store.ts';
 import { listOffers } from '#server/db/offers/offers.store.ts';
 import { findNewestOrders } from '#server/db/orders/orders.store.ts';
 import { findProfile } from '#server/db/accounts/users.store.ts';
-import { berlinDay } from '#server/domain/calendar-day.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { findSheetReader } from './data-sheets/sheet-reader.ts';

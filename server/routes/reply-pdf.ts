@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import type { DocumentTask } from '#server/documents/document.worker.ts';
 import { writeDocument } from '#server/documents/write-document.ts';
-import { berlinDay } from '#server/domain/calendar-day.ts';
 import { attachment } from '#server/domain/documents/content-disposition.ts';
 
 export const PdfFile = {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { berlinDay } from '#server/domain/calendar-day.ts';
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import { PASSWORD_PAGE } from '#server/domain/sign-in/reset-link.ts';
 
 /**

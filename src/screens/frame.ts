@@ -1,4 +1,7 @@
-/** Puts everything around the pages of a signed-in person into one file. */
-export { default as CartAnnouncer } from '#ui/cart/cart-announcer.tsx';
-export { default as PortalLayout } from '#ui/shell/portal-layout.tsx';
-export { default as PortalSearch } from './portal-search.tsx';
+import CartAnnouncer from '#ui/cart/cart-announcer.tsx';
+import PortalLayout from '#ui/shell/portal-layout.tsx';
+
+import PortalSearch from './portal-search.tsx';
+
+/** Joins everything around the pages of a signed-in person, so that the browser loads it as one file. */
+export const FRAME = { CartAnnouncer, PortalLayout, PortalSearch };

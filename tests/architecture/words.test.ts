@@ -18,6 +18,8 @@ const HOMONYMS = new Set(['dear']);
 interface Rule {
   readonly better: string;
   readonly pattern: RegExp;
+  /** Also looks for the words inside identifiers. */
+  readonly inIdentifiers?: boolean;
 }
 
 const page = readFileSync(OWNER, 'utf8');
@@ -39,10 +41,12 @@ const BE = '(?:is|are|was|were|be|been|being)';
 const formsOf = (word: string): string =>
   word === 'is' ? BE : `${word.replace(/e?s?$/, '')}(?:e?s?|e?d|ing)`;
 
+const isAboutNouns = (phrase: string): boolean => phrase.startsWith('is no ');
+
 /** The row about an e-mail address stands for every noun, but “there is no address” and “is no longer” are good English. */
 const patternOf = (phrase: string): string => {
   const [first = '', ...rest] = phrase.split(' ');
-  return phrase.startsWith('is no ')
+  return isAboutNouns(phrase)
     ? `(?<!there${GAP})${BE}${GAP}no${GAP}(?!(?:longer|more|less|fewer|better|worse|one)\\b)[a-z]+`
     : [formsOf(first), ...rest].join(GAP);
 };
@@ -50,7 +54,12 @@ const patternOf = (phrase: string): string => {
 const words: readonly Rule[] = rows.map(({ better, word }) => ({
   better: `write “${better}”, not “${word}”`,
   pattern: new RegExp(String.raw`\b${patternOf(word)}\b`, 'gi'),
+  // A guard may be called `isNoPage`.
+  inIdentifiers: !isAboutNouns(word),
 }));
+
+/** Separates the words of identifiers; each line keeps its number. */
+const withSplitIdentifiers = (text: string): string => text.replaceAll(/(?<=[a-z\d])(?=[A-Z])|_/g, ' ');
 
 /** Only the first line of a comment is its beginning, and the first sentence may be a question. */
 const begun = String.raw`(?<=\/\*\*?\s+(?:\*\s+)?|<!--\s+|(?<!^[^\S\n]*(?:\/\/|--).*\n[^\S\n]*)(?:\/\/|^[^\S\n]*--) )`;
@@ -74,16 +83,20 @@ const readable = (file: string): string => {
   return file === OWNER ? text.replaceAll(/^\|.*$|“[^”]*”/gm, '') : text;
 };
 
-const hitsIn = (file: string, text: string): string[] =>
-  [...words, fragment, ...(isPage(file) ? [] : [number])]
-    .flatMap(({ better, pattern }) =>
-      Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({ better, found, index })),
-    )
-    .toSorted((one, other) => one.index - other.index)
-    .map(({ better, found, index }) => {
-      const line = text.slice(0, index).split('\n').length;
-      return `${file}:${line}: “${found.replaceAll(/\s+/g, ' ')}”: ${better}`;
-    });
+const hitsIn = (file: string, text: string): string[] => {
+  const split = withSplitIdentifiers(text);
+  return [...words, fragment, ...(isPage(file) ? [] : [number])]
+    .flatMap(({ better, pattern, inIdentifiers = false }) => {
+      const searched = inIdentifiers ? split : text;
+      return Array.from(searched.matchAll(pattern), ({ 0: found, index }) => ({
+        better,
+        found,
+        line: searched.slice(0, index).split('\n').length,
+      }));
+    })
+    .toSorted((one, other) => one.line - other.line)
+    .map(({ better, found, line }) => `${file}:${line}: “${found.replaceAll(/\s+/g, ' ')}”: ${better}`);
+};
 
 test('everything that people read uses the house words', () => {
   const files = globSync(FILES).filter((file) => !GENERATED.some((glob) => matchesGlob(file, glob)));
@@ -101,6 +114,18 @@ describe('a deliberate break is refused', () => {
       expect(hitsIn('a.ts', `/**\n * People, ${word.replaceAll(' ', '\n * ')} and more. */`)).toEqual([
         expected,
       ]);
+    },
+  );
+
+  test.each(rows.filter(({ word }) => !isAboutNouns(word)))(
+    'a deliberate break is refused inside an identifier: $word',
+    ({ better, word }) => {
+      const expected = expect.stringContaining(`write “${better}”, not “${word}”`) as string;
+      const name = word.replaceAll(/ [a-z]/g, (start) => start.trim().toUpperCase());
+      const capitalised = name.replace(/^[a-z]/, (start) => start.toUpperCase());
+      const constant = `PEOPLE_${word.toUpperCase().replaceAll(' ', '_')}`;
+      for (const identifier of [name, `${name}People`, `people${capitalised}`, constant])
+        expect(hitsIn('a.ts', `f(${identifier});`)).toEqual([expected]);
     },
   );
 
@@ -138,6 +163,7 @@ test('plain English passes', () => {
     '/* It is no longer there, and there is no other. */',
     '/** Returns the answer (settled point 19, docs/decisions/0019). */',
     "const Whatever = 'What is typed';",
+    'const isNoPage = amendments;',
   ])
     expect(hitsIn('a.ts', text)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import { changeDelivery, findDeliveryForUpdate } from '#server/db/orders/deliveries.store.ts';
 import {
   countUnderWay,
@@ -8,7 +9,6 @@ import {
 import { announceDeliveries, announceLateness } from '#server/db/news/announce-orders.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { upsertDeliveryNotes } from '#server/db/orders/delivery-notes.store.ts';
-import { berlinDay } from '#server/domain/calendar-day.ts';
 import { openPortions, refusalOfDispatch, type Portion } from '#server/domain/orders/dispatch.ts';
 import { statusReported } from '#server/domain/orders/order-delivery.ts';
 import { CommandError, type Command, type CommandSpec } from '#server/cli/command.ts';
@@ -100,13 +100,13 @@ const dispatch: Command = async ({ positionals: [orderNo = ''], options }, { tra
       portions,
     );
     // The order itself keeps only the last delivery, although its page shows all of them.
-    const told = {
+    const updated = {
       ...record,
       trackingNo: trackingNo ?? record.trackingNo,
       trackingUrl: trackingUrl ?? record.trackingUrl,
       deliveryNoteNo: deliveryNoteNo ?? record.deliveryNoteNo,
     };
-    const status = await reportTo(trx, orderNo, told, { status: 'on_its_way', delivered: null, now });
+    const status = await reportTo(trx, orderNo, updated, { status: 'on_its_way', delivered: null, now });
     await announceDeliveries(trx, [{ orderNo, deliveryNo }], now);
     await upsertDeliveryNotes(trx, { orderNos: [orderNo], renumbered: [], today });
     const left = openPortions(open, portions).length;

@@ -1,3 +1,4 @@
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import {
   changeDelivery,
   findDeliveryForUpdate,
@@ -12,7 +13,6 @@ import {
   announceWholeSendings,
 } from '#server/db/news/announce-orders.store.ts';
 import { upsertDeliveryNotes } from '#server/db/orders/delivery-notes.store.ts';
-import { berlinDay } from '#server/domain/calendar-day.ts';
 import { decideConfirmation, type ConfirmationRefusal } from '#server/domain/orders/decide-confirmation.ts';
 import { statusReported } from '#server/domain/orders/order-delivery.ts';
 import type { ReportedStatus } from '#machines/lifecycles/order-delivery.machine.ts';
@@ -50,19 +50,19 @@ const report: Command = async (
   await trail.run(async (trx, note) => {
     const record = await findDeliveryForUpdate(trx, orderNo);
     if (record === undefined) throw new CommandError(`There is no order ${orderNo}.`);
-    const told = {
+    const updated = {
       promised: promised ?? record.promisedDeliveryDate,
       trackingUrl: saidOf(trackingUrl, record.trackingUrl),
     };
-    const deliveryStatus = statusReported(record, { status, ...told }, today);
+    const deliveryStatus = statusReported(record, { status, ...updated }, today);
     if (deliveryStatus === null)
       throw new CommandError(`Order ${orderNo} has been delivered, which no report can change.`);
     const change: DeliveryChange = {
       deliveryStatus,
-      promisedDeliveryDate: told.promised,
+      promisedDeliveryDate: updated.promised,
       deliveryDate: status === 'okay' ? (delivered ?? today) : null,
       trackingNo: saidOf(values['tracking-no'], record.trackingNo),
-      trackingUrl: told.trackingUrl,
+      trackingUrl: updated.trackingUrl,
       deliveryNoteNo: saidOf(values['delivery-note'], record.deliveryNoteNo),
       invoiceNo: saidOf(values['invoice'], record.invoiceNo),
     };

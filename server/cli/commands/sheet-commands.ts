@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import {
   findEditions,
   findEditionsOfSheet,
@@ -8,7 +9,6 @@ import {
 } from '#server/db/data-sheets/data-sheet-files.store.ts';
 import { storeFile } from '#server/db/documents/files.store.ts';
 import { announceRevision } from '#server/db/news/announce.store.ts';
-import { berlinDay } from '#server/domain/calendar-day.ts';
 import { PDF } from '#server/exchange/files/file-formats.ts';
 import { CommandError, type Command, type CommandSpec } from '#server/cli/command.ts';
 import { dayNamed } from './day-words.ts';

@@ -41,7 +41,7 @@ const findLines = async (db: Database, offerNo: string, language: Language): Pro
   }));
 };
 
-const told = <Each extends { readonly createdAt: Date }>({ createdAt, ...each }: Each) => ({
+const withIsoTime = <Each extends { readonly createdAt: Date }>({ createdAt, ...each }: Each) => ({
   ...each,
   createdAt: createdAt.toISOString(),
 });
@@ -71,7 +71,7 @@ const findHistory = async (
     .orderBy('offerNo', 'desc')
     .limit(REMEMBERED)
     .execute();
-  return { orders: orders.map(told), offers: offers.map(told) };
+  return { orders: orders.map(withIsoTime), offers: offers.map(withIsoTime) };
 };
 
 interface Reader {

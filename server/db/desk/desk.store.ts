@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { Desk, Waiting } from '#contract/desk/desk.contract.ts';
 import { LEVELS } from '#contract/accounts/access.contract.ts';
-import { berlinDay } from '#server/domain/calendar-day.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { sql, type Expression, type QueryCreator, type Selectable } from 'kysely';
+import { sql, type Expression, type QueryCreator, type RawBuilder, type Selectable } from 'kysely';
 
 import type { Database } from '#server/db/engine/database.ts';
 import type { MailsTable } from './mail.tables.ts';
 import { prepare, type Mark, type Marks, type OrMarks } from '#server/db/engine/prepared.ts';
-import type { Recipient } from './recipients.store.ts';
+import { addressedAs, type Recipient } from './recipients.store.ts';
 import type { Tables } from '#server/db/engine/tables.ts';
 
 interface NewMail {
@@ -30,6 +30,16 @@ export const mailInsert = (db: QueryCreator<Tables>, { id, kind, to, data, at }:
     createdAt: at,
     nextTryAt: at,
   });
+
+/** Builds the end of a larger statement: it queues a mail for each user. `concerned` begins with `from`, and reads `users`. */
+export const mailInsertForUsers = (
+  { kind, data, at }: Pick<NewMail, 'kind'> & { readonly data: RawBuilder<unknown>; readonly at: Date },
+  concerned: RawBuilder<unknown>,
+) => sql`
+    insert into mails (id, kind, user_id, recipient_name, recipient_email, language, data, created_at, next_try_at)
+    select gen_random_uuid()::text, ${kind}, users.id, ${addressedAs}, users.email, users.language,
+      ${data}, ${at}::timestamptz, ${at}::timestamptz
+    ${concerned}`;
 
 const COLUMNS = [
   'id',

@@ -4,7 +4,7 @@ import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { PLACE_OF_NEWS, type NewsKind } from '#contract/news/news-kinds.contract.ts';
 import { NEWS_MAILS } from '#server/domain/news.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { addressedAs } from '#server/db/mail/recipients.store.ts';
+import { mailInsertForUsers } from '#server/db/mail/mails.store.ts';
 
 /** Describes something that happened to an order or offer. */
 export interface Happening {
@@ -24,6 +24,11 @@ const announce = async (
   concerned: RawBuilder<unknown>,
   at: Date,
 ): Promise<void> => {
+  const data = sql`jsonb_build_object('userId', users.id, 'subject', subject, 'occasion', occasion)`;
+  const mailed = sql`
+    from written join users on users.id = written.user_id
+    where users.active and users.permission_level <> ${LEVELS.blocked} and not exists (
+      select from news_without_mail as muted where muted.user_id = users.id and muted.kind = ${kind})`;
   await sql`
     with written as (
       insert into news (user_id, kind, at, subject, occasion)
@@ -32,14 +37,7 @@ const announce = async (
       on conflict on constraint news_once do nothing
       returning user_id, subject, occasion
     )
-    insert into mails (id, kind, user_id, recipient_name, recipient_email, language, data, created_at, next_try_at)
-    select gen_random_uuid()::text, ${NEWS_MAILS[kind]}, users.id, ${addressedAs}, users.email, users.language,
-      jsonb_build_object('userId', users.id, 'subject', subject, 'occasion', occasion), ${at}::timestamptz, ${at}::timestamptz
-    from written join users on users.id = written.user_id
-    where users.active and users.permission_level <> ${LEVELS.blocked} and not exists (
-      select from news_without_mail as muted where muted.user_id = users.id and muted.kind = ${kind})`.execute(
-    trx,
-  );
+    ${mailInsertForUsers({ kind: NEWS_MAILS[kind], data, at }, mailed)}`.execute(trx);
 };
 
 /** Selects records that a person may read: those of their own company and, for a dealer, of its customers. */

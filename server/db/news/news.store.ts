@@ -30,7 +30,7 @@ const isAt = (place: NewsPlace): RawBuilder<boolean> =>
   sql`kind in (${sql.join(kindsAt(place).map((kind) => sql.lit(kind)))})`;
 
 /** Selects news that the person may still read: since it was written, the person may have lost the level or moved to another company. */
-const isInReach = (reader: NewsReader): RawBuilder<boolean> => {
+const isInScope = (reader: NewsReader): RawBuilder<boolean> => {
   const records =
     reader.permissionLevel < LEVELS.noPrices
       ? sql<boolean>`false`
@@ -71,7 +71,7 @@ export const findNews = async (db: Database, reader: NewsReader): Promise<NewsLi
     .select(['id', 'kind', 'at', 'subject', 'seenAt'])
     .select(about.as('about'))
     .where('userId', '=', reader.id)
-    .where(isInReach(reader))
+    .where(isInScope(reader))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(NEWEST_NEWS)
@@ -84,7 +84,7 @@ export const findNews = async (db: Database, reader: NewsReader): Promise<NewsLi
     ])
     .where('userId', '=', reader.id)
     .where('seenAt', 'is', null)
-    .where(isInReach(reader))
+    .where(isInScope(reader))
     .executeTakeFirstOrThrow();
   return {
     items: items.map(({ id, at, seenAt, ...row }) => ({

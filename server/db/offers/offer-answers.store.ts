@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { OfferState } from '#contract/offers/offer.contract.ts';
-import { berlinDay } from '#server/domain/calendar-day.ts';
 import { totalsOf } from '#server/domain/catalogue/pricing.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { OffersTable } from '#server/db/orders/order.tables.ts';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
 
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { Totals } from '#contract/carts/cart.contract.ts';
 import type { ContactPerson, DeliveryAddress } from '#contract/companies/company.contract.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
 import { RECEIPT_OF } from '#contract/documents/generated-documents.contract.ts';
-import { berlinDay } from '#server/domain/calendar-day.ts';
 import { foldLineNames, foldOrder } from '#server/domain/orders/order-search.ts';
 import type { SeenLine } from '#server/domain/carts/priced-cart.ts';
 import type { CartOwner, OrderableLine } from '#server/db/carts/carts.store.ts';
@@ -117,7 +117,7 @@ const ITEM_COLUMNS = sql.raw(`position, article_no, kind, description_de, descri
  * Builds the rest of the statement that stores the record: it also removes the record's lines from the cart, keeps the answer under its
  * key, and adds the receipt and the mails. An order with the number of an offer was placed from that offer and leaves the cart as it is.
  */
-const settled = (db: Database, kind: SubmitReply['kind'], v: Marks<Values>) => sql`
+const sideEffects = (db: Database, kind: SubmitReply['kind'], v: Marks<Values>) => sql`
     emptied as (
       delete from cart_items
       where user_id = ${v.userId} and company_id = ${v.companyId} and article_no in (select article_no from items)
@@ -134,7 +134,7 @@ const settled = (db: Database, kind: SubmitReply['kind'], v: Marks<Values>) => s
         data: sql`(select jsonb_build_object('kind', ${sql.lit(kind)}, 'number', number) from placed)`,
         at: v.at,
       })}
-    ), told as (
+    ), notified as (
       ${mailInsert(db, {
         id: v.serviceMailId,
         kind: 'orderReceived',
@@ -158,7 +158,7 @@ const orderPlaced = prepare((db, v: Marks<Values>) =>
       insert into order_items (order_no, ${ITEM_COLUMNS})
       select number, ${ITEM_COLUMNS} from placed, jsonb_populate_recordset(null::order_items, ${v.items}::jsonb)
       returning article_no
-    ), ${settled(db, 'order', v)}
+    ), ${sideEffects(db, 'order', v)}
     select number from placed`.compile(db),
 );
 
@@ -172,7 +172,7 @@ const quoteRequested = prepare((db, v: Marks<Values>) =>
       insert into offer_items (offer_no, ${ITEM_COLUMNS}, requested_price_cents)
       select number, ${ITEM_COLUMNS}, price_cents from placed, jsonb_populate_recordset(null::offer_items, ${v.items}::jsonb)
       returning article_no
-    ), ${settled(db, 'quote', v)}
+    ), ${sideEffects(db, 'quote', v)}
     select number from placed`.compile(db),
 );
 

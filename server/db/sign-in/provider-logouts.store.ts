@@ -86,7 +86,7 @@ interface Arrived {
   readonly subject: string;
   readonly sid: string | null;
   /** Holds the instant when the person left for the provider. */
-  readonly departedAt: Date;
+  readonly startedAt: Date;
   /** Holds the instant just before the provider vouched for the person. */
   readonly exchangedAt: Date;
 }
@@ -99,7 +99,7 @@ interface Arrived {
  */
 export const isLoggedOutMeanwhile = async (
   tx: Database,
-  { provider, subject, sid, departedAt, exchangedAt }: Arrived,
+  { provider, subject, sid, startedAt, exchangedAt }: Arrived,
   now: Date,
 ): Promise<boolean> => {
   await shareLock(tx, 'providerLogouts');
@@ -116,7 +116,7 @@ export const isLoggedOutMeanwhile = async (
       const isOfSession = eb.and([
         eb('sidHash', '=', hashOf(provider, sid)),
         eb.or([isOfPerson, eb('subjectHash', 'is', null)]),
-        eb('takenAt', '>', departedAt),
+        eb('takenAt', '>', startedAt),
       ]);
       return eb.or([isOfSession, eb.and([isSinceExchange, eb('sidHash', 'is', null)])]);
     })

@@ -43,7 +43,7 @@ interface Taken {
 }
 
 /** Returns the article that is sold today, after any number of replacements; a circular chain has none. */
-const soldInPlaceOf = (
+const soldInsteadOf = (
   articleNo: string,
   articles: ReadonlyMap<string, SoldArticle>,
 ): SoldArticle | undefined => {
@@ -67,7 +67,7 @@ export const compareReorder = (
   const taken = new Map(inCart);
   return items.map((item): ReorderLine => {
     const { lineTotalCents: _total, ...then } = item;
-    const article = soldInPlaceOf(item.articleNo, articles);
+    const article = soldInsteadOf(item.articleNo, articles);
     if (article === undefined) return { ...then, differences: ['discontinued'], now: null };
     const differences: Difference[] = [];
     const priceState = priceStateOf(visitor, article.articleNo, revealed);

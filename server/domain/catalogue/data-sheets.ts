@@ -62,11 +62,11 @@ const languagesOf = (rows: readonly SheetRow[]): SheetLanguage[] =>
 /** Combines the rows of a sheet, for a reader of the language. */
 export const dataSheetOf = (rows: readonly SheetRow[], language: Language): DataSheet | undefined => {
   const ordered = inReadingOrder(rows, language);
-  const [face] = ordered;
-  if (face === undefined) return undefined;
-  const { sheetNo: _sheetNo, downloadedAt: _downloadedAt, ...shown } = face;
+  const [shownRow] = ordered;
+  if (shownRow === undefined) return undefined;
+  const { sheetNo: _sheetNo, downloadedAt: _downloadedAt, ...shown } = shownRow;
   const articles = distinct(rows.map(({ articleNo }) => articleNo)).toSorted();
-  const first = rows.find(({ articleNo }) => articleNo === articles[0]) ?? face;
+  const first = rows.find(({ articleNo }) => articleNo === articles[0]) ?? shownRow;
   return {
     ...shown,
     articleNo: first.articleNo,

@@ -1,9 +1,9 @@
 import { transition } from 'xstate';
 
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { RefusalCase } from '#contract/errors.contract.ts';
 import type { OfferState } from '#contract/offers/offer.contract.ts';
 import { offerAt, offerMachine, type OfferEvent } from '#machines/lifecycles/offer.machine.ts';
-import { berlinDay } from '#server/domain/calendar-day.ts';
 
 const VALID_DAYS = 30;
 

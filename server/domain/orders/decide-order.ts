@@ -1,8 +1,8 @@
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { ContactPerson, DeliveryAddress } from '#contract/companies/company.contract.ts';
 import type { Totals } from '#contract/carts/cart.contract.ts';
 import type { RefusalCase } from '#contract/errors.contract.ts';
 import { isWishedDay } from '#contract/orders/wished-day.contract.ts';
-import { berlinDay } from '#server/domain/calendar-day.ts';
 import type { CartLine, PricedCart, SeenLine } from '#server/domain/carts/priced-cart.ts';
 import { totalsOf } from '#server/domain/catalogue/pricing.ts';
 

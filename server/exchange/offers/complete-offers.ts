@@ -1,10 +1,10 @@
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { OfferState } from '#contract/offers/offer.contract.ts';
 import type { OfferEvent } from '#machines/lifecycles/offer.machine.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { findCompaniesByNo } from '#server/db/machines/machine-files.store.ts';
 import { findKnownOrders } from '#server/db/offers/offer-files.store.ts';
 import { findArticlesForItems, findUsersNamed } from '#server/db/orders/placed-files.store.ts';
-import { berlinDay } from '#server/domain/calendar-day.ts';
 import { decideOffer, madeOn } from '#server/domain/offers/decide-offer.ts';
 import {
   completeItems,

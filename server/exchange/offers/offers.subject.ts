@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import { recordDocuments, type GeneratedDocument } from '#server/db/documents/generated-documents.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { findCompaniesByNo } from '#server/db/machines/machine-files.store.ts';
@@ -13,7 +14,6 @@ import {
   type OfferView,
 } from '#server/db/offers/offer-files.store.ts';
 import { numberBehind } from '#server/db/orders/placed-files.store.ts';
-import { berlinDay } from '#server/domain/calendar-day.ts';
 import { foldLineNames, foldOrder } from '#server/domain/orders/order-search.ts';
 import { inheritsOfItem } from '#server/exchange/orders/complete-placed.ts';
 import { namedLinesOf, placedRowOf } from '#server/exchange/orders/placed-for.ts';

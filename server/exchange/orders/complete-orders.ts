@@ -1,8 +1,8 @@
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { DeliveryStatus } from '#contract/orders/order.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { findCompaniesByNo } from '#server/db/machines/machine-files.store.ts';
 import { findArticlesForItems } from '#server/db/orders/placed-files.store.ts';
-import { berlinDay } from '#server/domain/calendar-day.ts';
 import { statusOnDay, statusReported } from '#server/domain/orders/order-delivery.ts';
 import type { Change } from '#server/exchange/subject.ts';
 import { textOf, type Row } from '#server/exchange/table/columns.ts';

@@ -1,3 +1,4 @@
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { DeliveryStatus } from '#contract/orders/order.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { findCompaniesByNo } from '#server/db/machines/machine-files.store.ts';
@@ -17,7 +18,6 @@ import {
 import { upsertDeliveryNotes } from '#server/db/orders/delivery-notes.store.ts';
 import { numberBehind } from '#server/db/orders/placed-files.store.ts';
 import { recordDocuments, type GeneratedDocument } from '#server/db/documents/generated-documents.store.ts';
-import { berlinDay } from '#server/domain/calendar-day.ts';
 import { foldLineNames, foldOrder } from '#server/domain/orders/order-search.ts';
 import type { Row } from '#server/exchange/table/columns.ts';
 import { deliveryColumns, orderColumns, orderItemColumns } from './order-columns.ts';

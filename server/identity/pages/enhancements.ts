@@ -83,7 +83,7 @@ export const tickOff = (keptRules: ReturnType<typeof passwordPolicy>): void => {
 };
 
 /** Removes the problem of a field once it is corrected. Nothing is announced, because `tickOff` announces that the rules are met. */
-export const clearMended = (keptRules: ReturnType<typeof passwordPolicy>): void => {
+export const clearCorrected = (keptRules: ReturnType<typeof passwordPolicy>): void => {
   const list = document.querySelector<HTMLElement>('#rules');
   const password = document.querySelector<HTMLInputElement>('#password');
   if (list === null || password === null) return;

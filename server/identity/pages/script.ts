@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { PASSWORD_MAX_LENGTH } from '#contract/limits.contract.ts';
 import { passwordPolicy } from '#contract/accounts/password-policy.ts';
 import { PASSWORD_CHANGED, TAB_CHANNEL } from '#contract/tabs.contract.ts';
-import { clearMended, letShow, tellCapsLock, tellTabs, tickOff } from './enhancements.ts';
+import { clearCorrected, letShow, tellCapsLock, tellTabs, tickOff } from './enhancements.ts';
 
 /** Takes the functions as Node runs them, without types: both sides share one policy, and nothing has to be built. */
 const source = `'use strict';
@@ -11,7 +11,7 @@ const source = `'use strict';
 (${String(tellCapsLock)})();
 const keptRules = (${String(passwordPolicy)})(${PASSWORD_MAX_LENGTH});
 (${String(tickOff)})(keptRules);
-(${String(clearMended)})(keptRules);
+(${String(clearCorrected)})(keptRules);
 (${String(tellTabs)})(${JSON.stringify(TAB_CHANNEL)}, ${JSON.stringify(PASSWORD_CHANGED)});
 `;
 

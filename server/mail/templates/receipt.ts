@@ -1,9 +1,9 @@
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
 import { RECEIPT_OF } from '#contract/documents/generated-documents.contract.ts';
 import { findPlacement } from '#server/db/documents/documents.store.ts';
 import { renderDocument } from '#server/documents/render-document.ts';
-import { berlinDay } from '#server/domain/calendar-day.ts';
 import { documentFileName } from '#server/domain/documents/generated-documents.ts';
 import { seesPrices } from '#contract/accounts/access.contract.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';

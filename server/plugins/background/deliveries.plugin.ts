@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import { outsideCalls } from '#server/db/engine/calls.ts';
 import { passPromisedDays } from '#server/db/orders/deliveries.store.ts';
-import { berlinDay } from '#server/domain/calendar-day.ts';
 
 /** Checks this often whether a new day has begun, so that people are notified soon after midnight that an order is late. */
 const LOOK_MILLISECONDS = 60_000;

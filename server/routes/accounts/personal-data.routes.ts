@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import { toWire } from '#contract/case.contract.ts';
 import { findPersonalData } from '#server/db/accounts/personal-data.store.ts';
-import { berlinDay } from '#server/domain/calendar-day.ts';
 import { attachment } from '#server/domain/documents/content-disposition.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import { fromWire, toWire } from '#contract/case.contract.ts';
 import {
   DataSheetEmailBody,
@@ -28,7 +29,6 @@ import {
 import { findOrder } from '#server/db/orders/orders.store.ts';
 import { zipArchive } from '#server/documents/zip-archive.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
-import { berlinDay } from '#server/domain/calendar-day.ts';
 import { attachment } from '#server/domain/documents/content-disposition.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';

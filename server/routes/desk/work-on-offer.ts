@@ -1,11 +1,12 @@
 import type { PricesBody, SendBody } from '#contract/desk/desk-offer.contract.ts';
+import { isPlausibleEnd } from '#contract/offers/last-day.contract.ts';
 import { findProfile } from '#server/db/accounts/users.store.ts';
 import { findShopPrices, setLinePrices } from '#server/db/desk/desk-offers.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { findOfferForUpdate, type OfferRow } from '#server/db/offers/offer-answers.store.ts';
 import type { Trail } from '#server/db/trail/trail.store.ts';
 import { chosenPrice } from '#server/domain/desk/line-price.ts';
-import { hasSeenLatest, isInHandsOf, isPlausibleEnd } from '#server/domain/desk/work.ts';
+import { hasSeenLatest, isInHandsOf } from '#server/domain/desk/work.ts';
 import { offerSendingRequest } from '#server/domain/keyed-requests.ts';
 import {
   beginWork,

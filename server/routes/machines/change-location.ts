@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { LocationChangeBody } from '#contract/machines/location-change.contract.ts';
 import { isPlausibleMove } from '#contract/machines/move-day.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
@@ -10,7 +11,6 @@ import {
 } from '#server/db/machines/location-changes.store.ts';
 import { findProfile } from '#server/db/accounts/users.store.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
-import { berlinDay } from '#server/domain/calendar-day.ts';
 import { isRepeated } from '#server/domain/machines/location-change.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import { CUSTOMER_SERVICE, queueMail } from '#server/mail/queue-mail.ts';
@@ -40,11 +40,11 @@ export const changeLocation = (
     const move = { ...body, note: body.note ?? '', machineNo, userId: visitor.id };
     if (isRepeated(move, await findLastLocationChange(trx, machineNo))) return;
     await refuseFlood(trx, visitor.id, now);
-    const { userId, ...told } = { ...move, note: move.note || null };
-    await addLocationChange(trx, { ...told, userId, id: randomUUID(), createdAt: now });
+    const { userId, ...change } = { ...move, note: move.note || null };
+    await addLocationChange(trx, { ...change, userId, id: randomUUID(), createdAt: now });
     const { firstName, lastName, email } = await findProfile(trx, userId);
     const data = {
-      ...told,
+      ...change,
       machineType: inLanguage(CUSTOMER_SERVICE.language, machine.labelDe, machine.labelEn),
       company: machine.company,
       person: { id: userId, name: `${firstName} ${lastName}`, email },

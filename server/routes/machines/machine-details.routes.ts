@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import { fromWire, toWire } from '#contract/case.contract.ts';
 import { MachineQuestionBody } from '#contract/machines/machine-question.contract.ts';
 import { LocationChangeBody } from '#contract/machines/location-change.contract.ts';
@@ -16,7 +17,6 @@ import { findMachineType } from '#server/db/machines/machines.store.ts';
 import { listOffers } from '#server/db/offers/offers.store.ts';
 import { listOrders } from '#server/db/orders/orders.store.ts';
 import { identificationLabel } from '#server/documents/identification-label.ts';
-import { berlinDay } from '#server/domain/calendar-day.ts';
 import { identificationLink } from '#server/domain/machines/identification-link.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';

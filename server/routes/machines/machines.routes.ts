@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import { fromWire, toWire } from '#contract/case.contract.ts';
 import { withoutPages } from '#contract/list.contract.ts';
 import { MachineNumbers, MachinePage, MachinesQuery } from '#contract/machines/machine.contract.ts';
@@ -10,7 +11,6 @@ import {
   listMachines,
 } from '#server/db/machines/machine-list.store.ts';
 import { findMachineNumbers } from '#server/db/machines/machines.store.ts';
-import { berlinDay } from '#server/domain/calendar-day.ts';
 import { machineColumns } from '#server/domain/machines/machine-columns.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 

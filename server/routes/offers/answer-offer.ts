@@ -1,3 +1,4 @@
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { AcceptBody } from '#contract/offers/offer.contract.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
 import { RECEIPT_OF } from '#contract/documents/generated-documents.contract.ts';
@@ -16,7 +17,6 @@ import { recordDocuments } from '#server/db/documents/generated-documents.store.
 import { placeOrder } from '#server/db/orders/placement.store.ts';
 import { findRecipient } from '#server/db/mail/recipients.store.ts';
 import { findSubmitFacts } from '#server/db/carts/submit-facts.store.ts';
-import { berlinDay } from '#server/domain/calendar-day.ts';
 import { decideAcceptance } from '#server/domain/offers/decide-acceptance.ts';
 import { decideOffer } from '#server/domain/offers/decide-offer.ts';
 import { offerFingerprint } from '#server/domain/carts/fingerprint.ts';

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import { fromWire, toWire } from '#contract/case.contract.ts';
 import {
   AcceptBody,
@@ -21,7 +22,6 @@ import {
   findOfferSummaries,
   listOffers,
 } from '#server/db/offers/offers.store.ts';
-import { berlinDay } from '#server/domain/calendar-day.ts';
 import { ACCEPTANCE_REFUSALS } from '#server/domain/offers/decide-acceptance.ts';
 import { OFFER_REFUSALS } from '#server/domain/offers/decide-offer.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';

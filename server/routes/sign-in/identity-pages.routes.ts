@@ -6,6 +6,7 @@ import type { RefusedPage } from '#server/identity/pages/page-texts.ts';
 import { refusedPage } from '#server/identity/pages/password-pages.ts';
 import { SCRIPT } from '#server/identity/pages/script.ts';
 import { originOf, SAFE_METHODS } from '#server/plugins/csrf.plugin.ts';
+import { refusalOf } from '#server/plugins/errors.plugin.ts';
 import { rateLimitPlugin } from '#server/plugins/rate-limit.plugin.ts';
 import { sessionPlugin } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -44,22 +45,13 @@ export const identityPages: FastifyPluginAsync = async (app) => {
     const origin = asked.origin === 'null' ? undefined : asked.origin;
     if (isFromElsewhere({ ...asked, origin })) throw new Refusal('CSRF_ERROR');
   });
-  app.setErrorHandler<Error & { statusCode?: number; retryAfter?: number | null }>(
-    (error, request, reply) => {
-      const status = error.statusCode ?? 500;
-      if (status >= 500) request.log.error({ err: error }, 'request failed');
-      if (typeof error.retryAfter === 'number') reply.header('retry-after', error.retryAfter);
-      return sendPage(
-        reply,
-        status,
-        refusedPage(
-          { language: pageLanguage(request), maker },
-          pageFor(status),
-          status >= 500 ? request.id : undefined,
-        ),
-      );
-    },
-  );
+  app.setErrorHandler((error, request, reply) => {
+    const { statusCode: status, retryAfter } = refusalOf(error, request);
+    if (retryAfter !== null) reply.header('retry-after', retryAfter);
+    const language = pageLanguage(request);
+    const reference = status >= 500 ? request.id : undefined;
+    return sendPage(reply, status, refusedPage({ language, maker }, pageFor(status), reference));
+  });
 
   takeForms(app, FORM_LIMIT_BYTES);
 

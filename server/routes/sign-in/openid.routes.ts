@@ -26,7 +26,7 @@ import { Refusal } from '#server/refusal.ts';
  * Names the cookie that holds a secret of the browser, because a user who leaves for the provider must come back with the same browser. An
  * attacker who could plant this cookie could sign other people in to the attacker's account.
  */
-const DEPARTURE_COOKIE = 'login';
+const STARTED_LOGIN_COOKIE = 'login';
 
 /**
  * Marks a browser whose user is signed in at the provider with an account that is not admitted here, so that the provider asks for another
@@ -61,7 +61,7 @@ const CallbackQuery = Type.Object({ state: Type.Optional(Type.String({ maxLength
  * text.
  */
 const browserOf = ({ cookies, server }: FastifyRequest): string | null => {
-  const secret = cookies[ownCookieName(DEPARTURE_COOKIE, server.settings)] ?? '';
+  const secret = cookies[ownCookieName(STARTED_LOGIN_COOKIE, server.settings)] ?? '';
   return isSecretForm(secret) ? secret : null;
 };
 
@@ -153,7 +153,7 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
         startedAt: clock.now(),
       });
       return reply
-        .setCookie(ownCookieName(DEPARTURE_COOKIE, settings), browser, { ...ownCookie, path: '/' })
+        .setCookie(ownCookieName(STARTED_LOGIN_COOKIE, settings), browser, { ...ownCookie, path: '/' })
         .redirect(url.href);
     },
   );
@@ -189,7 +189,7 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
         withPasskey: false,
         holds: async (tx: Database, sessionIdHash: string) => {
           await keepIdToken(tx, { sessionIdHash, idToken, sid });
-          const way = { departedAt: login.startedAt, exchangedAt };
+          const way = { startedAt: login.startedAt, exchangedAt };
           return !(await isLoggedOutMeanwhile(tx, { ...arrival, ...way }, clock.now()));
         },
         refusal: 'IDP_AUTHENTICATION_FAILED_ERROR',

@@ -5,5 +5,8 @@ const berlin = new Intl.DateTimeFormat('sv-SE', {
   day: '2-digit',
 });
 
-/** Returns the ISO date in Europe/Berlin: offers begin and end with the days there, no matter where they are made (settled point 30). */
+/**
+ * Returns the ISO date in Europe/Berlin: orders are dated with this day, and offers begin and end with the days there, no matter where they
+ * are made (settled point 30).
+ */
 export const berlinDay = (instant: Date | number): string => berlin.format(instant);

@@ -51,11 +51,12 @@ const renameKeys = (value: unknown, rename: (key: string) => string): unknown =>
   return renamed(value);
 };
 
+export const snakeCase = (key: string): string =>
+  key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /** Converts the code's camelCase to the wire's snake_case. */
 export const toWire = <Code>(value: Code): Snake<Code> =>
-  renameKeys(value, (key) =>
-    key.includes('-') ? key : key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-  ) as Snake<Code>;
+  renameKeys(value, (key) => (key.includes('-') ? key : snakeCase(key))) as Snake<Code>;
 
 export const camelCase = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -2,7 +2,7 @@ import { csrfToken } from '#api/client/csrf.ts';
 
 interface Restored {
   /** Hides the page and reloads it. */
-  readonly startAnew: () => void;
+  readonly reload: () => void;
   /** Runs when the person who left the page may still be signed in. */
   readonly check: () => void;
 }
@@ -11,7 +11,7 @@ interface Restored {
  * A browser may show a page again exactly as it was left. Each sign-in and each sign-out creates a new token: if the token
  * has changed, the page belongs to a session that is over, perhaps of another person.
  */
-export const watchRestoredPage = ({ startAnew, check }: Restored, signal: AbortSignal): void => {
+export const watchRestoredPage = ({ reload, check }: Restored, signal: AbortSignal): void => {
   let tokenLeftWith = csrfToken();
   addEventListener('pagehide', () => (tokenLeftWith = csrfToken()), { signal });
   addEventListener(
@@ -19,7 +19,7 @@ export const watchRestoredPage = ({ startAnew, check }: Restored, signal: AbortS
     ({ persisted }) => {
       if (!persisted) return;
       if (csrfToken() === tokenLeftWith) check();
-      else startAnew();
+      else reload();
     },
     { signal },
   );

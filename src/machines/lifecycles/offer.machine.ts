@@ -133,11 +133,11 @@ export const offerAt = (record: OfferInput): SnapshotFrom<typeof offerMachine> =
   initialTransition(offerMachine, record)[0];
 
 /** The server's view of an offer; its state already says whether it has expired. */
-type ToldOffer = { readonly state: OfferState; readonly requestedAgainAs: string | null };
+type OfferStatus = { readonly state: OfferState; readonly requestedAgainAs: string | null };
 
 /** Returns whether the offer takes the customer's answer in its current state. */
 export const takesAnswer = (
-  { state, requestedAgainAs }: ToldOffer,
+  { state, requestedAgainAs }: OfferStatus,
   type: Extract<OfferEvent['type'], `customer.${string}`>,
 ): boolean => {
   const record = { record: state, isRequestedAgain: requestedAgainAs !== null, validUntil: null, today: '' };

@@ -1,4 +1,4 @@
-import { assign, initialTransition, setup, type SnapshotFrom } from 'xstate';
+import { initialTransition, setup, type SnapshotFrom } from 'xstate';
 
 export interface OrderConfirmationInput {
   /** The maker has already confirmed the order. */
@@ -25,7 +25,6 @@ export const orderConfirmationMachine = setup({
     isConfirmed: ({ context }) => context.isConfirmed,
     isPromisable: ({ event }) => event.type === 'maker.confirm' && event.isPromisable,
   },
-  actions: { rememberConfirmation: assign({ isConfirmed: true }) },
 }).createMachine({
   id: 'orderConfirmation',
   description: 'Keeps track of whether the maker has confirmed an order.',
@@ -46,7 +45,6 @@ export const orderConfirmationMachine = setup({
         'maker.confirm': {
           guard: 'isPromisable',
           target: 'confirmed',
-          actions: 'rememberConfirmation',
           description: 'The maker names a day for each line.',
         },
       },

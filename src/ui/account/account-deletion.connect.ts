@@ -12,21 +12,21 @@ import { useFlow } from '#ui/portal/use-flow.ts';
 export type AccountDeletionMachine = typeof accountDeletionMachine;
 
 /** Names the outcome that the page reports; `null` means none. */
-type Told = 'told' | 'withdrawn' | 'withdrawFailed' | null;
+type Outcome = 'told' | 'withdrawn' | 'withdrawFailed' | null;
 
 export type AccountDeletionView =
-  | { readonly phase: 'idle'; readonly told: Told }
+  | { readonly phase: 'idle'; readonly outcome: Outcome }
   | { readonly phase: 'confirming'; readonly status: 'reading' | 'requesting' | 'failed' }
-  | { readonly phase: 'requested'; readonly told: Told; readonly isWithdrawing: boolean };
+  | { readonly phase: 'requested'; readonly outcome: Outcome; readonly isWithdrawing: boolean };
 
-const requested = (told: Told) => ({ phase: 'requested', told, isWithdrawing: false }) as const;
+const requested = (outcome: Outcome) => ({ phase: 'requested', outcome, isWithdrawing: false }) as const;
 
 const connect = ({ value }: SnapshotFrom<AccountDeletionMachine>): AccountDeletionView =>
   byState(value, {
-    recalled: { phase: 'idle', told: null },
+    recalled: { phase: 'idle', outcome: null },
     idle: {
-      unasked: { phase: 'idle', told: null },
-      withdrawn: { phase: 'idle', told: 'withdrawn' },
+      unasked: { phase: 'idle', outcome: null },
+      withdrawn: { phase: 'idle', outcome: 'withdrawn' },
     },
     confirming: {
       reading: { phase: 'confirming', status: 'reading' },
@@ -38,7 +38,7 @@ const connect = ({ value }: SnapshotFrom<AccountDeletionMachine>): AccountDeleti
       told: requested('told'),
       failed: requested('withdrawFailed'),
     },
-    withdrawing: { phase: 'requested', told: null, isWithdrawing: true },
+    withdrawing: { phase: 'requested', outcome: null, isWithdrawing: true },
   });
 
 /** `isRequested` counts only when the page is opened; after that, the chart keeps track of the request. */

@@ -26,11 +26,11 @@ export function AccountDeletion({ requestedAt, machine }: AccountDeletionProps) 
   const { view, send } = useAccountDeletion(machine, requestedAt !== null);
   return (
     <div>
-      {view.phase !== 'confirming' && view.told !== null && (
+      {view.phase !== 'confirming' && view.outcome !== null && (
         <Outcome
-          key={view.told}
-          kind={view.told === 'withdrawFailed' ? 'error' : 'success'}
-          text={t(`data.${view.told}`)}
+          key={view.outcome}
+          kind={view.outcome === 'withdrawFailed' ? 'error' : 'success'}
+          text={t(`data.${view.outcome}`)}
         />
       )}
       {view.phase === 'requested' ? (

@@ -38,7 +38,7 @@ export function PasskeyForm({ flow, view, hasName, id, children }: PasskeyFormPr
     flow.send({ type: 'passkey.submit', entries });
     setSubmits(submits + 1);
   };
-  const faceOf = (field: PasskeyField) => ({
+  const fieldPropsOf = (field: PasskeyField) => ({
     name: field,
     label: t(field),
     mark: t('common:required'),
@@ -51,9 +51,9 @@ export function PasskeyForm({ flow, view, hasName, id, children }: PasskeyFormPr
       <PasskeyMessage key={submits} view={view} />
       {hasName && (
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form replaces the button that was pressed
-        <TextField {...faceOf('name')} autoFocus={view.status === 'editing'} autoComplete="off" />
+        <TextField {...fieldPropsOf('name')} autoFocus={view.status === 'editing'} autoComplete="off" />
       )}
-      <PasswordField {...faceOf('password')} autoComplete="current-password" {...passwordTexts} />
+      <PasswordField {...fieldPropsOf('password')} autoComplete="current-password" {...passwordTexts} />
       {children}
     </form>
   );

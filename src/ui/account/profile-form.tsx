@@ -64,7 +64,7 @@ function ProfileFields({ view, profile, change }: ProfileFieldsProps) {
   const { t } = useTranslation(['account', 'common']);
   const counter = useCharacterCounter();
   const limit = TEXT_LIMITS.line;
-  const faceOf = (field: ProfileField) => {
+  const fieldPropsOf = (field: ProfileField) => {
     const problem = view.problems.find((other) => other.field === field);
     return {
       name: field,
@@ -81,14 +81,14 @@ function ProfileFields({ view, profile, change }: ProfileFieldsProps) {
   return (
     <>
       <TextField
-        {...faceOf('firstName')}
+        {...fieldPropsOf('firstName')}
         autoComplete="given-name"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form replaces the button that was pressed
         autoFocus={view.phase === 'editing'}
       />
-      <TextField {...faceOf('lastName')} autoComplete="family-name" />
+      <TextField {...fieldPropsOf('lastName')} autoComplete="family-name" />
       <TextField
-        {...faceOf('telephone')}
+        {...fieldPropsOf('telephone')}
         type="tel"
         autoComplete="tel"
         description={t('profile.telephoneDescription')}

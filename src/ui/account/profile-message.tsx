@@ -15,7 +15,7 @@ export function ProfileMessage({ view }: { view: ProfileFormView }): ReactNode {
   const { t } = useTranslation(['account', 'codes']);
   const box = useFocusOn(view.phase);
   const isTaken = view.code === 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR';
-  const told = view.code === null ? t('account:profile.noAnswer') : t(`codes:${view.code}`);
+  const message = view.code === null ? t('account:profile.noAnswer') : t(`codes:${view.code}`);
   return byState(view.phase, {
     editing: null,
     saving: null,
@@ -32,7 +32,7 @@ export function ProfileMessage({ view }: { view: ProfileFormView }): ReactNode {
     ),
     failed: (
       <InfoBox ref={box} role="alert" kind="error" title={t('account:profile.failedTitle')}>
-        <p>{isTaken ? t('account:profile.taken') : told}</p>
+        <p>{isTaken ? t('account:profile.taken') : message}</p>
       </InfoBox>
     ),
   });

@@ -38,14 +38,14 @@ const SPARE_PARTS: Readonly<Record<string, DrawingName>> = {
   '9031': 'sensor',
 };
 
-const drawingOf = ({ kind, subcategory, hsCode }: ArticleFace): DrawingName =>
+const drawingOf = ({ kind, subcategory, hsCode }: DrawnArticle): DrawingName =>
   kind === 'media'
     ? (MEDIA[subcategory?.id ?? ''] ?? 'granulate')
     : (SPARE_PARTS[hsCode?.slice(0, 4) ?? ''] ?? 'part');
 
-type ArticleFace = Pick<Article, 'kind' | 'subcategory' | 'hsCode'>;
+type DrawnArticle = Pick<Article, 'kind' | 'subcategory' | 'hsCode'>;
 
 /** Draws the kind of an article. It is decorative, because the words are next to it. */
-export function ArticleDrawing({ article }: { article: ArticleFace }) {
+export function ArticleDrawing({ article }: { article: DrawnArticle }) {
   return <Drawing strokes={articleDrawings[drawingOf(article)]} />;
 }

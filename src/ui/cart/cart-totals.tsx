@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Totals } from '#contract/carts/cart.contract.ts';
-import { SURCHARGE_FREE_FROM_CENTS } from '#contract/limits.contract.ts';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
-import { formatMoney } from '#ui/kit/display/money.tsx';
 import { Sums } from '#ui/record/sums.tsx';
+import { useSurcharge } from '#ui/record/surcharge.ts';
 
 /** Shows the cart's totals; renders nothing for people who see no prices, and never zero for an unknown total. Links lead here by `id`. */
 export function CartTotals({ totals, id }: { totals: Totals; id: string }) {
@@ -26,14 +25,13 @@ export function CartTotals({ totals, id }: { totals: Totals; id: string }) {
 }
 
 function SurchargeNote({ totals }: { totals: Totals }) {
-  const { t, i18n } = useTranslation('cart');
-  const { missingToNoSurchargeCents, surchargeCents } = totals;
-  if (!missingToNoSurchargeCents || surchargeCents === null) return null;
-  const money = (cents: number) => formatMoney(cents, i18n.language);
-  const surcharge = money(surchargeCents);
+  const { t } = useTranslation('cart');
+  const amounts = useSurcharge(totals);
+  if (amounts === null) return null;
+  const { missing, threshold, surcharge } = amounts;
   return (
-    <InfoBox title={t('totals.missing', { missing: money(missingToNoSurchargeCents), surcharge })}>
-      <p>{t('totals.lowQuantity', { threshold: money(SURCHARGE_FREE_FROM_CENTS), surcharge })}</p>
+    <InfoBox title={t('totals.missing', { missing, surcharge })}>
+      <p>{t('totals.lowQuantity', { threshold, surcharge })}</p>
     </InfoBox>
   );
 }

@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next';
 
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
-import type { WorkEntries } from '#machines/desk/offer-work/offer-work.types.ts';
+import type { ProblemReason, WorkEntries } from '#machines/desk/offer-work/offer-work.types.ts';
 import { TextArea } from '#ui/kit/fields/text-area.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { useCharacterCounter } from '#ui/portal/use-character-counter.ts';
 
 import type { OfferWorkView } from './offer-work.connect.ts';
-import { useProblemText } from './work-problem.ts';
+
+/** Says what is wrong with an entry and how to correct it. */
+export const useProblemText = (): ((reason: ProblemReason) => string) => {
+  const { t } = useTranslation('desk');
+  return (reason) => t(`work.problem.${reason}`, { count: TEXT_LIMITS.message });
+};
 
 interface OfferClosingProps {
   view: OfferWorkView;

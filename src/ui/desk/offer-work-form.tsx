@@ -15,10 +15,9 @@ import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 
 import type { OfferWorkActor, OfferWorkView } from './offer-work.connect.ts';
 import { DiscountForAll } from './discount-for-all.tsx';
-import { OfferClosing } from './offer-closing.tsx';
+import { OfferClosing, useProblemText } from './offer-closing.tsx';
 import { LineFacts } from './priced-lines.tsx';
 import { SendConfirmation } from './send-confirmation.tsx';
-import { useProblemText } from './work-problem.ts';
 import { WorkSums } from './work-sums.tsx';
 
 interface OfferWorkFormProps {

@@ -11,8 +11,7 @@ import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { useCharacterCounter } from '#ui/portal/use-character-counter.ts';
 
 import type { LocationChangeActor, LocationForm as FormView } from './location-change.connect.ts';
-import { LocationMessage } from './location-message.tsx';
-import { useProblemText } from './location-problem.ts';
+import { LocationMessage, useProblemText } from './location-message.tsx';
 
 export const LOCATION_FORM = 'location-change';
 
@@ -71,7 +70,7 @@ function LocationFields({ view, machine, change }: LocationFieldsProps) {
   const problemText = useProblemText();
   const countries = useMemo(() => countriesIn(i18n.language), [i18n.language]);
   const likely: Partial<Location> = { country: machine.address.country ?? '', date: view.today };
-  const faceOf = (field: LocationField) => {
+  const fieldPropsOf = (field: LocationField) => {
     const problem = view.problems.find((other) => other.field === field);
     return {
       name: field,
@@ -84,7 +83,7 @@ function LocationFields({ view, machine, change }: LocationFieldsProps) {
     };
   };
   const counter = useCharacterCounter();
-  const lineOf = (field: LocationField) => ({ ...faceOf(field), maxLength: limitOf(field), counter });
+  const lineOf = (field: LocationField) => ({ ...fieldPropsOf(field), maxLength: limitOf(field), counter });
   return (
     <>
       <TextField {...lineOf('street')} autoComplete="address-line1" />
@@ -92,9 +91,9 @@ function LocationFields({ view, machine, change }: LocationFieldsProps) {
         <TextField {...lineOf('postcode')} autoComplete="postal-code" />
         <TextField {...lineOf('city')} autoComplete="address-level2" />
       </div>
-      <Select {...faceOf('country')} placeholder="" items={countries} autoComplete="country" />
+      <Select {...fieldPropsOf('country')} placeholder="" items={countries} autoComplete="country" />
       <TextField {...lineOf('contact')} description={t('location.contactDescription')} autoComplete="off" />
-      <TextField {...faceOf('date')} type="date" />
+      <TextField {...fieldPropsOf('date')} type="date" />
       <TextArea {...lineOf('note')} />
     </>
   );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { limitOf } from '#machines/records/location-change/location-change.rules.ts';
+import type { LocationProblem } from '#machines/records/location-change/location-change.types.ts';
 import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
 import { RestoredNote } from '#ui/kit/fields/restored-note.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
@@ -8,7 +10,12 @@ import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 import { byState } from '#ui/portal/by-state.ts';
 
 import type { LocationForm } from './location-change.connect.ts';
-import { useProblemText } from './location-problem.ts';
+
+/** Says what is wrong with a field and how to correct it. */
+export const useProblemText = (): ((problem: LocationProblem) => string) => {
+  const { t } = useTranslation('machines');
+  return ({ field, reason }) => t(`location.problem.${reason}`, { limit: limitOf(field) });
+};
 
 /** Says what prevents the report; takes the focus after each submit. */
 export function LocationMessage({ view }: { view: LocationForm }): ReactNode {

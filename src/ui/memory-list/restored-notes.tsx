@@ -13,14 +13,14 @@ const sorted = (typed: TypedNotes, rows: readonly MemoryRow[]) => {
   const articleNos = Object.keys(typed);
   const inFields = new Set(rows.flatMap(({ kind, entry }) => (kind === 'entry' ? [entry.articleNo] : [])));
   // If an entry was removed while its note was being typed, its row already says so.
-  const told = new Set(
+  const reported = new Set(
     rows.flatMap(({ kind, entry }) => (kind === 'removed' && entry.unsaved ? [entry.articleNo] : [])),
   );
   return {
     back: articleNos.filter((articleNo) => inFields.has(articleNo)),
     gone: articleNos.filter(
       (articleNo) =>
-        !inFields.has(articleNo) && !told.has(articleNo) && cleanLine(typed[articleNo] ?? '') !== '',
+        !inFields.has(articleNo) && !reported.has(articleNo) && cleanLine(typed[articleNo] ?? '') !== '',
     ),
   };
 };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfferSummary } from '#contract/offers/offer.contract.ts';
 import { formatDate, formatRecordDate } from '#i18n/format.ts';
 import { seesPrices } from '#contract/accounts/access.contract.ts';
-import { readsSeveralCompanies } from '#ui/listing/record-reach.ts';
+import { readsSeveralCompanies } from '#ui/listing/record-scope.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
 import type { Column } from '#ui/kit/display/table.tsx';
 import { offerPath } from '#ui/portal/addresses.ts';

@@ -4,7 +4,7 @@ import type { Offer } from '#contract/offers/offer.contract.ts';
 import { formatDate, formatRecordDate } from '#i18n/format.ts';
 import type { Translate } from '#i18n/resources.ts';
 import { PlacedFor } from '#ui/record/placed-for.tsx';
-import { readsSeveralCompanies } from '#ui/listing/record-reach.ts';
+import { readsSeveralCompanies } from '#ui/listing/record-scope.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';

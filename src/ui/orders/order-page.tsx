@@ -13,7 +13,7 @@ import { Card } from '#ui/kit/layers/card.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
 import { useListAddress } from '#ui/portal/list-address.ts';
-import { readsSeveralCompanies } from '#ui/listing/record-reach.ts';
+import { readsSeveralCompanies } from '#ui/listing/record-scope.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 import { RecordBack, RecordColumns } from '#ui/record/record-layout.tsx';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { ContactPerson, DeliveryAddress } from '#contract/companies/company.contract.ts';
 import { isWishedDay, lastWishedDay } from '#contract/orders/wished-day.contract.ts';
-import { berlinDay } from '#server/domain/calendar-day.ts';
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import { decideOrder, type OrderFacts } from '#server/domain/orders/decide-order.ts';
 import { allowanceOf, decidePriceRequest } from '#server/domain/catalogue/price-allowance.ts';
 import { priceCart, type CartLine } from '#server/domain/carts/priced-cart.ts';

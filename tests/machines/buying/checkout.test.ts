@@ -88,7 +88,7 @@ const world = (offerNo: string | null = null, isWatched = true) => {
     },
   };
   const clock = new SimulatedClock();
-  const told: string[] = [];
+  const received: string[] = [];
   const portal = setup({
     actors: {
       checkout: checkoutMachine.provide({
@@ -96,7 +96,7 @@ const world = (offerNo: string | null = null, isWatched = true) => {
         actions: checkoutActions(services),
       }),
       neighbour: fromCallback<{ type: string; code?: string }>(({ receive }) =>
-        receive(({ type, code }) => told.push(code ?? type)),
+        receive(({ type, code }) => received.push(code ?? type)),
       ),
     },
   }).createMachine({
@@ -113,7 +113,7 @@ const world = (offerNo: string | null = null, isWatched = true) => {
   const start = () =>
     createActor(portal, { clock }).start().system.get('checkout') as ActorRefFrom<typeof checkoutMachine>;
   const tell = (basket: CheckoutBasket | null) => watches.at(-1)!(basket);
-  return { clock, kept, openings, submits, told, start, tell, emptyCart: () => tell(null) };
+  return { clock, kept, openings, submits, received, start, tell, emptyCart: () => tell(null) };
 };
 type World = ReturnType<typeof world>;
 type Checkout = ActorRefFrom<typeof checkoutMachine>;
@@ -193,7 +193,7 @@ describe('opening checkout', () => {
   test('leads from an empty cart to the memory list', async () => {
     const here = world();
     expect(stepOf(await open(here, { nothingToOrder: true }))).toBe('nothingToOrder');
-    expect(here.told).toEqual(['CHECKOUT_CART_EMPTY']);
+    expect(here.received).toEqual(['CHECKOUT_CART_EMPTY']);
   });
 
   test('says that it cannot be opened, and tries again when asked to', async () => {
@@ -674,7 +674,7 @@ describe('review', () => {
     expect(stepOf(checkout)).toBe('placed');
     expect(checkout.getSnapshot().context.placed).toBe('4500001');
     expect(here.kept).toEqual({ draft: null, placed: placedOrder });
-    expect(here.told).toEqual(['ORDER_SUBMITTED', 'cart.reload']);
+    expect(here.received).toEqual(['ORDER_SUBMITTED', 'cart.reload']);
   });
 
   test('review is left when the cart is emptied elsewhere', async () => {
@@ -884,7 +884,7 @@ describe('a refusal', () => {
       await refuse(here, status, code);
       expect(stepOf(checkout)).toEqual(refused);
       expect(checkout.getSnapshot().context.refusal).toEqual({ status, code });
-      expect(here.told).toEqual(['ORDER_NOT_SENT', 'cart.reload']);
+      expect(here.received).toEqual(['ORDER_NOT_SENT', 'cart.reload']);
       expect(here.kept.draft!.attempts.order!.sent).toBeNull();
       here.emptyCart();
       expect(stepOf(checkout)).toEqual(refused);
@@ -905,7 +905,7 @@ describe('a refusal', () => {
     const [first, second] = here.submits.map(({ sent }) => sent);
     expect(second!.key).not.toBe(first!.key);
     expect([first!.intent, second!.intent]).toEqual(['quote', 'quote']);
-    expect(here.told).toEqual(['QUOTE_NOT_SENT', 'cart.reload']);
+    expect(here.received).toEqual(['QUOTE_NOT_SENT', 'cart.reload']);
   });
 });
 
@@ -1098,7 +1098,7 @@ describe('a lost reply to a quote request', () => {
     here.submits[0]!.resolve('4600001');
     await answered();
     expect(here.kept.placed).toEqual({ kind: 'quote', number: '4600001' });
-    expect(here.told).toEqual(['QUOTE_SUBMITTED', 'cart.reload']);
+    expect(here.received).toEqual(['QUOTE_SUBMITTED', 'cart.reload']);
   });
 });
 

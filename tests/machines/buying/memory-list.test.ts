@@ -337,13 +337,13 @@ test('keeps no draft of a note that was saved', async () => {
 
 test('says which control asked for a change, even if the change waited for a removal', async () => {
   const { memory, server } = await open();
-  const told: unknown[] = [];
-  memory.on('memory.changed', ({ act }) => told.push([act.verb, 'askedBy' in act ? act.askedBy : null]));
+  const received: unknown[] = [];
+  memory.on('memory.changed', ({ act }) => received.push([act.verb, 'askedBy' in act ? act.askedBy : null]));
   memory.send({ type: 'memory.remove', articleNo, askedBy: 'line 1' });
   memory.send({ type: 'memory.remember', articleNo, quantity: 1, machineNo: null, askedBy: 'line 2' });
   await server.resolve({ articleNos: [], removed: ENTRY });
   await server.resolve({ articleNos: [articleNo] });
-  expect(told).toEqual([
+  expect(received).toEqual([
     ['remove', 'line 1'],
     ['restore', 'line 2'],
   ]);
@@ -351,9 +351,9 @@ test('says which control asked for a change, even if the change waited for a rem
 
 test('says what could not be done', async () => {
   const { memory, server } = await open();
-  const told: unknown[] = [];
-  memory.on('memory.refused', ({ act }) => told.push(act));
+  const received: unknown[] = [];
+  memory.on('memory.refused', ({ act }) => received.push(act));
   memory.send({ type: 'memory.change', articleNo, change: { note: 'urgent' } });
   await server.reject(failure({ status: null }));
-  expect(told).toEqual([{ verb: 'change', articleNo, change: { note: 'urgent' } }]);
+  expect(received).toEqual([{ verb: 'change', articleNo, change: { note: 'urgent' } }]);
 });

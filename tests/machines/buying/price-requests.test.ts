@@ -16,7 +16,7 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const start = () => {
   const calls: string[] = [];
-  const told: string[] = [];
+  const received: string[] = [];
   const open = new Map<string, PromiseWithResolvers<PriceAllowance>>();
   const services = {
     requestPrice: (articleNo: string) => {
@@ -29,7 +29,7 @@ const start = () => {
   const portal = setup({
     actors: {
       priceRequests: priceRequestsMachine.provide({ actors: priceRequestsActors(services) }),
-      cart: fromCallback<{ type: string }>(({ receive }) => receive(({ type }) => told.push(type))),
+      cart: fromCallback<{ type: string }>(({ receive }) => receive(({ type }) => received.push(type))),
     },
   }).createMachine({
     invoke: [
@@ -42,7 +42,7 @@ const start = () => {
   return {
     requests,
     calls,
-    told,
+    received,
     signIn: (permissionLevel: PermissionLevel, priceRequests: PriceAllowance, role: Role = ROLES.customer) =>
       requests.send({ type: 'allowance.changed', visitor: { permissionLevel, role, priceRequests } }),
     ask: (articleNo: string, askedBy = 'a row') =>
@@ -86,7 +86,7 @@ test('staff at level 20 request no price, because they see every one, and read o
 });
 
 test('shows a requested price, counts it and reloads the totals of the cart', async () => {
-  const { signIn, ask, answer, article, shows, told, used } = start();
+  const { signIn, ask, answer, article, shows, received, used } = start();
   signIn(20, limited(0));
   expect(shows()).toEqual({ limited: 'available' });
   ask('A');
@@ -94,7 +94,7 @@ test('shows a requested price, counts it and reloads the totals of the cart', as
   await answer('A', limited(1));
   expect(article('A')).toBeUndefined();
   expect(used()).toBe(1);
-  expect(told).toEqual(['cart.reload']);
+  expect(received).toEqual(['cart.reload']);
 });
 
 test('treats a second press as the same request', () => {
@@ -180,14 +180,14 @@ test('offers another try after a failure, even when the limit is reached meanwhi
 });
 
 test('drops requests and count when the login session is over, and ignores late answers', async () => {
-  const { requests, signIn, ask, answer, article, shows, used, told } = start();
+  const { requests, signIn, ask, answer, article, shows, used, received } = start();
   signIn(20, limited(19));
   ask('A');
   requests.send({ type: 'allowance.changed', visitor: null });
   expect(shows()).toBe('none');
   await answer('A', limited(20));
   expect(article('A')).toBeUndefined();
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
   signIn(20, limited(0));
   expect(used()).toBe(0);
   expect(shows()).toEqual({ limited: 'available' });

@@ -285,13 +285,13 @@ test.each([
   ['memoryList', { to: 'memoryList', event: { type: 'memory.reload' } }],
 ] as const)(
   'keeps every row when the answer to an addition is lost, and has the destination fetched again (%s)',
-  async (to, told) => {
+  async (to, expected) => {
     const { order, said, additions, rows, state } = await startChecked();
     order.send({ type: 'rows.add', to });
     await additions.reject(failure({ status: null }));
     expect(state()).toEqual({ entering: 'notAdded' });
     expect(rows()).toHaveLength(3);
-    expect(said).toEqual([told]);
+    expect(said).toEqual([expected]);
   },
 );
 

@@ -127,12 +127,12 @@ test('choosing the same customer again changes nothing, but choosing another doe
 });
 
 const unanswered = { type: 'check.failed' } as const;
-const told = ['drop the wish', 'notifications notice.show REPRESENTATION_UNANSWERED'];
+const reported = ['drop the wish', 'notifications notice.show REPRESENTATION_UNANSWERED'];
 
 test('stays as it was when no answer comes, and can be tried again', () => {
   const { send, state, log } = start(asDealer, begin, unanswered);
   expect(state()).toBe('ownCompany');
-  expect(log.slice(-2)).toEqual(told);
+  expect(log.slice(-2)).toEqual(reported);
   expect(log).not.toContain('keep 41017');
   send(begin);
   send(asCustomer);
@@ -147,7 +147,7 @@ test.each([
   expect(state()).toBe('customerCompany');
   expect(whom()).toEqual(customer);
   expect(log.filter((line) => line.startsWith('keep'))).toEqual(['keep 41017']);
-  expect(log.slice(-2)).toEqual(told);
+  expect(log.slice(-2)).toEqual(reported);
 });
 
 test('asks the server when a call is refused for the customer, and notifies the person if the customer was taken away', () => {

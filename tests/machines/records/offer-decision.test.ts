@@ -31,7 +31,7 @@ const read = (
   answers: (() => Promise<AnsweredOffer>)[] = [],
 ) => {
   const done: unknown[] = [];
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const kept: string[] = [];
   const services = {
     declineOffer: (declining: Declining) => {
@@ -56,7 +56,7 @@ const read = (
         actions: offerDecisionActions(services),
       }),
       notifications: fromCallback<{ type: string; code?: string }>(({ receive }) =>
-        receive(({ code }) => told.push(code)),
+        receive(({ code }) => received.push(code)),
       ),
     },
   }).createMachine({
@@ -72,7 +72,7 @@ const read = (
   const decision = createActor(portal).start().system.get('decision') as ActorRefFrom<
     typeof offerDecisionMachine
   >;
-  return { decision, done, told, kept };
+  return { decision, done, received, kept };
 };
 
 const can = ({ decision }: Pick<ReturnType<typeof read>, 'decision'>) =>
@@ -120,7 +120,7 @@ test('leads an acceptance to checkout', () => {
 });
 
 test('declines only with a reason, and shows the result', async () => {
-  const { decision, done, told } = read({ offer: offer('offered') }, [
+  const { decision, done, received } = read({ offer: offer('offered') }, [
     async () => ({ offer: offer('declined'), code: null }),
   ]);
   decision.send({ type: 'offer.decline' });
@@ -135,7 +135,7 @@ test('declines only with a reason, and shows the result', async () => {
   decision.send({ type: 'decline.submit' });
   await settle();
   expect(done).toEqual([{ offerNo: '300001', reason: 'Too dear' }]);
-  expect(told).toEqual(['OFFER_DECLINED']);
+  expect(received).toEqual(['OFFER_DECLINED']);
   expect(can({ decision })).toEqual([]);
 });
 
@@ -158,41 +158,41 @@ const declined =
   });
 
 test('reports an unanswered decline as done once the offer shows that it arrived', async () => {
-  const { decision, done, told, kept } = await declineInVain(declined());
+  const { decision, done, received, kept } = await declineInVain(declined());
   expect(done.slice(1)).toEqual(['look up']);
-  expect(told).toEqual(['OFFER_DECLINED']);
+  expect(received).toEqual(['OFFER_DECLINED']);
   expect(kept.at(-1)).toBe('');
   expect(decision.getSnapshot().value).toBe('idle');
   expect(can({ decision })).toEqual([]);
 });
 
 test('treats a second decline as done if an earlier one arrived first, even with another reason', async () => {
-  const { decision, done, told } = await declineInVain(lost, declined('VALIDATION_ERROR'));
+  const { decision, done, received } = await declineInVain(lost, declined('VALIDATION_ERROR'));
   expect(decision.getSnapshot().value).toEqual({ declining: 'unknown' });
   decision.send({ type: 'reason.change', reason: 'Far too dear' });
   decision.send({ type: 'decline.submit' });
   await settle();
   expect(done).toHaveLength(3);
-  expect(told).toEqual(['OFFER_DECLINED']);
+  expect(received).toEqual(['OFFER_DECLINED']);
   expect(decision.getSnapshot().value).toBe('idle');
 });
 
 test('when the person cancels a decline that may have arrived, looks up whether it did', async () => {
-  const { decision, told } = await declineInVain(lost, declined());
+  const { decision, received } = await declineInVain(lost, declined());
   decision.send({ type: 'decline.cancel' });
   expect(decision.getSnapshot().value).toBe('lookingUpRefusal');
   await settle();
-  expect(told).toEqual(['OFFER_DECLINED']);
+  expect(received).toEqual(['OFFER_DECLINED']);
   expect(can({ decision })).toEqual([]);
 });
 
 test('says that somebody else was quicker if the offer was declined for another reason than the one sent', async () => {
-  const { decision, told } = await declineInVain(async () => ({
+  const { decision, received } = await declineInVain(async () => ({
     offer: offer('declined', null, 'No budget'),
     code: null,
   }));
   expect(decision.getSnapshot().value).toBe('overtaken');
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('looks nothing up after the server has refused', async () => {
@@ -256,17 +256,17 @@ test.each([
     [lost, async () => ({ offer: offer('expired', '300002'), code: 'VALIDATION_ERROR' as const })],
   ],
 ])('reports an unanswered request for another offer as done once %s that it arrived', async (_, later) => {
-  const { decision, told } = read({ offer: offer('expired') }, [lost, ...later]);
+  const { decision, received } = read({ offer: offer('expired') }, [lost, ...later]);
   decision.send({ type: 'offer.requestAgain' });
   await settle();
   if (decision.getSnapshot().matches('notAskedAgain')) decision.send({ type: 'offer.requestAgain' });
   await settle();
-  expect(told).toEqual(['OFFER_REQUESTED_AGAIN']);
+  expect(received).toEqual(['OFFER_REQUESTED_AGAIN']);
   expect(can({ decision })).toEqual([]);
 });
 
 test('asks again until an answer comes, and then no more', async () => {
-  const { decision, told } = read({ offer: offer('expired') }, [
+  const { decision, received } = read({ offer: offer('expired') }, [
     lost,
     async () => ({ offer: offer('expired'), code: null }),
     async () => ({ offer: offer('expired', '300002'), code: null }),
@@ -276,6 +276,6 @@ test('asks again until an answer comes, and then no more', async () => {
   expect(decision.getSnapshot().value).toBe('notAskedAgain');
   decision.send({ type: 'offer.requestAgain' });
   await settle();
-  expect(told).toEqual(['OFFER_REQUESTED_AGAIN']);
+  expect(received).toEqual(['OFFER_REQUESTED_AGAIN']);
   expect(decision.getSnapshot().can({ type: 'offer.requestAgain' })).toBe(false);
 });

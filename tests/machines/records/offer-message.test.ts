@@ -20,7 +20,7 @@ const begin = (
 ) => {
   const sent: string[] = [];
   const keys: string[] = [];
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const kept: string[] = [];
   const portal = setup({
     actors: {
@@ -38,7 +38,7 @@ const begin = (
         }),
       }),
       notifications: fromCallback<{ type: string; code?: string }>(({ receive }) =>
-        receive(({ code }) => told.push(code)),
+        receive(({ code }) => received.push(code)),
       ),
     },
   }).createMachine({
@@ -54,7 +54,7 @@ const begin = (
   const message = createActor(portal).start().system.get('message') as ActorRefFrom<
     typeof offerMessageMachine
   >;
-  return { message, sent, keys, told, kept };
+  return { message, sent, keys, received, kept };
 };
 
 const lost = () => Promise.reject({ status: null, code: null });
@@ -120,7 +120,7 @@ describe('a message about an offer', () => {
   });
 
   test('a message about an offer is kept until the server has it', async () => {
-    const { message, sent, keys, told, kept } = begin([lost, async () => {}]);
+    const { message, sent, keys, received, kept } = begin([lost, async () => {}]);
     message.send({ type: 'message.change', text: ' When? ' });
     message.send({ type: 'message.submit' });
     await settle();
@@ -132,19 +132,19 @@ describe('a message about an offer', () => {
     expect(sent).toEqual(['When?', 'When?']);
     expect(keys[0]).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
     expect(keys[1]).toBe(keys[0]);
-    expect(told).toEqual(['OFFER_MESSAGE_SENT']);
+    expect(received).toEqual(['OFFER_MESSAGE_SENT']);
     expect(message.getSnapshot()).toMatchObject({ value: 'editing', context: { text: '' } });
   });
 });
 
 describe('a question about a machine', () => {
   test('says, once it is sent, that the answer comes by mail', async () => {
-    const { message, sent, told } = begin([async () => {}], {}, machineQuestionMachine);
+    const { message, sent, received } = begin([async () => {}], {}, machineQuestionMachine);
     message.send({ type: 'message.change', text: ' Does it fit? ' });
     message.send({ type: 'message.submit' });
     await settle();
     expect(sent).toEqual(['Does it fit?']);
-    expect(told).toEqual(['MACHINE_QUESTION_SENT']);
+    expect(received).toEqual(['MACHINE_QUESTION_SENT']);
     expect(message.getSnapshot()).toMatchObject({ value: 'editing', context: { text: '' } });
   });
 });

@@ -25,11 +25,11 @@ const openCard = (provider: SignInProvider | null = null) => {
     leaveForProvider: (visit) => void visits.push(visit),
     takeRefusal: () => void taken.push('refusal'),
   });
-  const told: string[] = [];
+  const received: string[] = [];
   const portal = setup({
     actors: {
       signIn: signInMachine.provide({ actors, actions }),
-      session: fromCallback<{ type: string }>(({ receive }) => receive(({ type }) => told.push(type))),
+      session: fromCallback<{ type: string }>(({ receive }) => receive(({ type }) => received.push(type))),
     },
   }).createMachine({
     invoke: [
@@ -48,7 +48,7 @@ const openCard = (provider: SignInProvider | null = null) => {
     clock,
     refuse,
     taken,
-    told,
+    received,
     tries,
     visits,
     state: () => card.getSnapshot().value,
@@ -132,7 +132,7 @@ describe('the form', () => {
     here.tries[0]!.resolve();
     await answered();
     expect(here.state()).toBe('signedIn');
-    expect(here.told).toEqual(['session.started']);
+    expect(here.received).toEqual(['session.started']);
   });
 
   test.each([

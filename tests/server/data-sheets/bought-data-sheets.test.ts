@@ -66,7 +66,7 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
     expect(await listed(reader)).toEqual([]);
   });
 
-  test('changed data sheets include those of articles never bought if an edition was downloaded, but no others of spare parts', async () => {
+  test('changed data sheets include new editions of downloaded sheets, even of articles never bought; a bought spare part adds none', async () => {
     const reader = await welcomeShopper(portal);
     const { companyId } = reader.user;
     const downloadedOnly = await seedSheet(portal.database, { version: '1.0', date: '2025-01-01' });

@@ -13,6 +13,7 @@ import { addToCart, newKey, reviewed, submit, type Shopper } from '#tests/suppor
 import { seedAddress, seedArticle, seedContact, seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { TestClient, type Answer } from '#tests/support/servers/client.ts';
 import { startFaultyLine } from '#tests/support/servers/faulty-line.ts';
+import { titleOf } from '#tests/support/servers/identity-page.ts';
 import { newPostgresDatabase } from '#tests/support/servers/server.ts';
 import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
@@ -62,14 +63,17 @@ describe.concurrent('a database', () => {
     const { client, shopper, line, countOrders } = portals[0]!;
     const order = await reviewed(shopper);
     line.freeze();
-    const [read, act, ready, live] = await Promise.all([
+    const [read, act, page, ready, live] = await Promise.all([
       client.get('/orders/'),
       submit(shopper, order),
+      client.raw({ url: '/identity/password' }),
       client.get('/health/ready'),
       client.get('/health/live'),
     ]);
     expect([read, act].map(outcomeOf)).toEqual([UNAVAILABLE, UNAVAILABLE]);
     expect(read.headers['retry-after']).toBe('2');
+    expect(page).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+    expect(titleOf(page)).toBe('That did not work');
     expect([ready.status, live.status]).toEqual([503, 200]);
     line.thaw();
     await whenBack(context, client);

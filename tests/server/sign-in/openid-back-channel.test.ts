@@ -244,7 +244,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     const isOut = (exchangedAt: Date) =>
       portal.database
         .transaction()
-        .execute((tx) => isLoggedOutMeanwhile(tx, { ...arrived, departedAt: exchangedAt, exchangedAt }, at));
+        .execute((tx) => isLoggedOutMeanwhile(tx, { ...arrived, startedAt: exchangedAt, exchangedAt }, at));
     await tell({ sub: arrived.subject, sid: 'another' });
     expect(await isOut(new Date(at.getTime() - 1))).toBe(true);
     // A logout that is not later than the exchange of the code meant an earlier session.

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-const isAskedAnew = (address: string) => new URL(address).searchParams.get('prompt') === 'login';
+const isAskedAgain = (address: string) => new URL(address).searchParams.get('prompt') === 'login';
 
 onAnyEngine('an OpenID provider that still knows a person whose session here has ended', (portal) => {
   const signedIn = async () => {
@@ -54,9 +54,9 @@ onAnyEngine('an OpenID provider that still knows a person whose session here has
     const { user: other } = await seedPerson(portal, provider);
     portal.clock.wind({ minutes: 30 });
     const departed = await person.depart();
-    expect(isAskedAnew(departed)).toBe(true);
+    expect(isAskedAgain(departed)).toBe(true);
     await person.comeBack(await new Traveller(person.portal).visit(departed, { email: other.email }));
     expect((await whoIsThere(person.portal)).body).toMatchObject({ id: other.id });
-    expect(isAskedAnew(await person.depart())).toBe(false);
+    expect(isAskedAgain(await person.depart())).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { tellOtherTabs } from '#api/client/tabs.ts';
 import { violations } from '#tests/ui/kit/inspect.ts';
-import { heading, leave, open, press } from '#tests/ui/shell/stage.tsx';
+import { heading, leave, open, press } from '#tests/ui/shell/fixture.tsx';
 
 import { ACCOUNT, ACCOUNT_ANSWERS } from './account-answers.ts';
 
@@ -82,8 +82,8 @@ test('a name that was changed in another tab is updated here, too', async () => 
   server.settings.lastName = 'Becker';
   // To the portal, a second channel of the same name is another tab.
   const other = new BroadcastChannel('customer-portal');
-  const told: Parameters<typeof tellOtherTabs>[0] = { type: 'profileChanged' };
-  other.postMessage(told);
+  const message: Parameters<typeof tellOtherTabs>[0] = { type: 'profileChanged' };
+  other.postMessage(message);
   other.close();
   await expect.element(page.getByRole('button', { name: 'Account of Ada Becker' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { violations } from '#tests/ui/kit/inspect.ts';
-import { focused, goTo, heard, leave, open, press } from '#tests/ui/shop/stage.tsx';
+import { focused, goTo, heard, leave, open, press } from '#tests/ui/shop/fixture.tsx';
 
 afterEach(leave);
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { heading, leave, open, press } from '#tests/ui/checkout/stage.tsx';
+import { heading, leave, open, press } from '#tests/ui/checkout/fixture.tsx';
 import { violations } from '#tests/ui/kit/inspect.ts';
 
 afterEach(leave);

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import { ACCOUNT_ANSWERS } from '#tests/ui/account/account-answers.ts';
 import { violations } from '#tests/ui/kit/inspect.ts';
-import { heading, leave, open, press } from '#tests/ui/shell/stage.tsx';
+import { heading, leave, open, press } from '#tests/ui/shell/fixture.tsx';
 
 afterEach(leave);
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { heading, leave, open, press, type } from '#tests/ui/checkout/stage.tsx';
+import { heading, leave, open, press, type } from '#tests/ui/checkout/fixture.tsx';
 import { orphanedErrors, violations } from '#tests/ui/kit/inspect.ts';
 
 afterEach(leave);

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { focusOn, violations } from '#tests/ui/kit/inspect.ts';
 import { heardSoFar, listen } from '#tests/support/servers/listen.ts';
-import { heading, leave, open, press } from '#tests/ui/shell/stage.tsx';
+import { heading, leave, open, press } from '#tests/ui/shell/fixture.tsx';
 
 afterEach(leave);
 

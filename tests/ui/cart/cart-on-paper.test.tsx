@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 
-import * as checkout from '#tests/ui/checkout/stage.tsx';
-import * as shop from '#tests/ui/shop/stage.tsx';
+import * as checkout from '#tests/ui/checkout/fixture.tsx';
+import * as shop from '#tests/ui/shop/fixture.tsx';
 
 const emulate = (media: 'print' | '') => cdp().send('Emulation.setEmulatedMedia', { media });
 

@@ -4,7 +4,7 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { violations } from '#tests/ui/kit/inspect.ts';
 import { FOREIGN_MACHINE, type ShopServer, type ShopSettings } from '#tests/ui/shop/shop-server.ts';
 import { shopArticles } from '#tests/ui/shop/shop-articles.ts';
-import { focused, heard, leave, open, press } from '#tests/ui/shop/stage.tsx';
+import { focused, heard, leave, open, press } from '#tests/ui/shop/fixture.tsx';
 
 const emulate = (media: 'print' | '') => cdp().send('Emulation.setEmulatedMedia', { media });
 

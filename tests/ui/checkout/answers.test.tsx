@@ -6,7 +6,7 @@ import { queryClient } from '#api/client/query-client.ts';
 import { violations } from '#tests/ui/kit/inspect.ts';
 
 import { SUBMIT } from './checkout-server.ts';
-import { heading, heard, leave, openReview, press, reload } from './stage.tsx';
+import { heading, heard, leave, openReview, press, reload } from './fixture.tsx';
 
 afterEach(leave);
 

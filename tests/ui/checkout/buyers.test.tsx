@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { forgetDraft, keepDraft, readDraft } from '#api/checkout/checkout-draft.ts';
 import { forgetDrafts, forgetDraftsOfOthers } from '#api/drafts/drafts.ts';
 
-import { heading, leave, open, press, storeDraft, storedDraft, type } from './stage.tsx';
+import { heading, leave, open, press, storeDraft, storedDraft, type } from './fixture.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 afterEach(leave);

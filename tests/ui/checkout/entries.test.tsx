@@ -17,7 +17,7 @@ import {
   storeDraft,
   storedDraft,
   type,
-} from './stage.tsx';
+} from './fixture.tsx';
 
 afterEach(leave);
 

@@ -13,7 +13,7 @@ import {
   storeDraft,
   storedDraft,
   type,
-} from './stage.tsx';
+} from './fixture.tsx';
 
 afterEach(leave);
 afterEach(() => vi.restoreAllMocks());

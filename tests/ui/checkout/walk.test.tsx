@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { heardSoFar, listen } from '#tests/support/servers/listen.ts';
 import { violations } from '#tests/ui/kit/inspect.ts';
 
-import { heading, heard, leave, open, openReview, press, storedDraft, type } from './stage.tsx';
+import { heading, heard, leave, open, openReview, press, storedDraft, type } from './fixture.tsx';
 
 afterEach(async () => {
   vi.restoreAllMocks();

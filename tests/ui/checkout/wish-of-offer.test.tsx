@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import { berlinDay } from '#contract/berlin-day.contract.ts';
 
-import { leave, open } from './stage.tsx';
+import { leave, open } from './fixture.tsx';
 
 afterEach(leave);
 

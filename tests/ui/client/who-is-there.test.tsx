@@ -123,7 +123,7 @@ const restored = (left: string, found: string, persisted = true): string[] => {
   const done: string[] = [];
   const watching = new AbortController();
   watchRestoredPage(
-    { startAnew: () => done.push('reloads'), check: () => done.push('checks') },
+    { reload: () => done.push('reloads'), check: () => done.push('checks') },
     watching.signal,
   );
   document.cookie = `csrftoken=${left}; path=/`;

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { focusOn, violations } from '#tests/ui/kit/inspect.ts';
-import { leave, open } from '#tests/ui/shell/stage.tsx';
-import { heard } from '#tests/ui/shop/stage.tsx';
+import { leave, open } from '#tests/ui/shell/fixture.tsx';
+import { heard } from '#tests/ui/shop/fixture.tsx';
 
 import { CUSTOMERS } from './customers.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { violations } from '#tests/ui/kit/inspect.ts';
-import { leave, open } from '#tests/ui/shell/stage.tsx';
+import { leave, open } from '#tests/ui/shell/fixture.tsx';
 
 import { DASHBOARD } from './dashboard-answer.ts';
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { roomFaults } from '#tests/support/browser/page-room.ts';
-import { leave, open } from '#tests/ui/shell/stage.tsx';
+import { leave, open } from '#tests/ui/shell/fixture.tsx';
 
 import { DASHBOARD } from './dashboard-answer.ts';
 

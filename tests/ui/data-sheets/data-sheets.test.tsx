@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { settleOn } from '#tests/ui/kit/settle-on.ts';
 import { focused, violations } from '#tests/ui/kit/inspect.ts';
-import { leave, open } from '#tests/ui/shell/stage.tsx';
+import { leave, open } from '#tests/ui/shell/fixture.tsx';
 
 import { ONE_SHEET, SHEETS, sheetPage } from './sheets.ts';
 

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { roomFaults } from '#tests/support/browser/page-room.ts';
 import { settleOn } from '#tests/ui/kit/settle-on.ts';
 import { violations } from '#tests/ui/kit/inspect.ts';
-import { leave, open } from '#tests/ui/shell/stage.tsx';
+import { leave, open } from '#tests/ui/shell/fixture.tsx';
 
 import { SHEETS, sheetPage } from './sheets.ts';
 

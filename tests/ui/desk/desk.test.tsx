@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { toWire } from '#contract/case.contract.ts';
 import { DESK, moveAt, pageOf, QUESTION } from '#tests/paths/flows/desk/desk-answers.ts';
 import { REQUEST_NO, requestAt } from '#tests/paths/flows/desk/offer-work/offer-work.model.ts';
-import { heading, leave, open, press } from '#tests/ui/checkout/stage.tsx';
+import { heading, leave, open, press } from '#tests/ui/checkout/fixture.tsx';
 import { violations } from '#tests/ui/kit/inspect.ts';
 
 afterEach(leave);

@@ -6,7 +6,7 @@ import { toWire } from '#contract/case.contract.ts';
 import type { DeskOffer } from '#contract/desk/desk-offer.contract.ts';
 import { DESK, pageOf, QUOTE_REQUEST } from '#tests/paths/flows/desk/desk-answers.ts';
 import { REQUEST_NO, requestAt } from '#tests/paths/flows/desk/offer-work/offer-work.model.ts';
-import { leave, open, press } from '#tests/ui/checkout/stage.tsx';
+import { leave, open, press } from '#tests/ui/checkout/fixture.tsx';
 
 afterEach(leave);
 

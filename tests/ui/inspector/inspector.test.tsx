@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { offerInspector } from '#src/inspector.ts';
 import { emulate, focused, focusOn, violations } from '#tests/ui/kit/inspect.ts';
-import { heading, leave, open, press } from '#tests/ui/shell/stage.tsx';
+import { heading, leave, open, press } from '#tests/ui/shell/fixture.tsx';
 import { startInspector } from '#ui/inspector/start-inspector.ts';
 
 let stop: (() => void) | undefined;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { offerInspector } from '#src/inspector.ts';
-import { heading, leave, open } from '#tests/ui/shell/stage.tsx';
+import { heading, leave, open } from '#tests/ui/shell/fixture.tsx';
 
 const panel = page.getByRole('complementary', { name: 'Inspector' });
 const shortcut = () => userEvent.keyboard('{Alt>}{Shift>}q{/Shift}{/Alt}');

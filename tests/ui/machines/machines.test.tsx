@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { compareClocks } from '#api/client/server-time.ts';
 import { violations } from '#tests/ui/kit/inspect.ts';
-import { leave, open as openPortal } from '#tests/ui/shell/stage.tsx';
+import { leave, open as openPortal } from '#tests/ui/shell/fixture.tsx';
 
 import { MACHINE, MACHINE_ANSWERS } from './machine-answers.ts';
 

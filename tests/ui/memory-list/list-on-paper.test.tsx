@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 
-import { leave, open } from '#tests/ui/shop/stage.tsx';
+import { leave, open } from '#tests/ui/shop/fixture.tsx';
 
 const emulate = (media: 'print' | '') => cdp().send('Emulation.setEmulatedMedia', { media });
 

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { needsSidewaysScrolling, violations } from '#tests/ui/kit/inspect.ts';
 import type { ShopServer, ShopSettings } from '#tests/ui/shop/shop-server.ts';
 import { heardSoFar, listen } from '#tests/support/servers/listen.ts';
-import { focused, heard, leave, open, press } from '#tests/ui/shop/stage.tsx';
+import { focused, heard, leave, open, press } from '#tests/ui/shop/fixture.tsx';
 
 afterEach(leave);
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import { berlinDay } from '#contract/berlin-day.contract.ts';
 import { wireOrder } from '#tests/ui/orders/order-answers.ts';
-import { leave, open } from '#tests/ui/shell/stage.tsx';
+import { leave, open } from '#tests/ui/shell/fixture.tsx';
 
 afterEach(leave);
 

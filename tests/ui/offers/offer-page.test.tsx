@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { heard, heading, leave, open, press } from '#tests/ui/checkout/stage.tsx';
+import { heard, heading, leave, open, press } from '#tests/ui/checkout/fixture.tsx';
 import { needsSidewaysScrolling, violations } from '#tests/ui/kit/inspect.ts';
 import { wordsOf } from '#tests/support/words.ts';
 

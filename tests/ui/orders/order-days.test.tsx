@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { settleOn } from '#tests/ui/kit/settle-on.ts';
-import { leave, open, press } from '#tests/ui/shop/stage.tsx';
+import { leave, open, press } from '#tests/ui/shop/fixture.tsx';
 
 import { ORDER_NO } from './order-answers.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { focused, goTo, leave, open, press } from '#tests/ui/shop/stage.tsx';
+import { focused, goTo, leave, open, press } from '#tests/ui/shop/fixture.tsx';
 
 import { ORDER_NO, wireDeliveries, wireOrder } from './order-answers.ts';
 

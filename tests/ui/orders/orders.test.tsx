@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 
 import { needsSidewaysScrolling, violations } from '#tests/ui/kit/inspect.ts';
-import { focused, goTo, heard, leave, open, press } from '#tests/ui/shop/stage.tsx';
+import { focused, goTo, heard, leave, open, press } from '#tests/ui/shop/fixture.tsx';
 
 import { ORDER_NO, wireDeliveries, wireOrder } from './order-answers.ts';
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { violations } from '#tests/ui/kit/inspect.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { focused, heard, leave, open, press } from '#tests/ui/shop/stage.tsx';
+import { focused, heard, leave, open, press } from '#tests/ui/shop/fixture.tsx';
 
 import { ORDER_NO } from './order-answers.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { leave, open } from '#tests/ui/shell/stage.tsx';
+import { leave, open } from '#tests/ui/shell/fixture.tsx';
 
 import { wireOrder } from './order-answers.ts';
 

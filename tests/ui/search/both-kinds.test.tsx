@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { violations } from '#tests/ui/kit/inspect.ts';
-import { heard, leave, open, press } from '#tests/ui/shop/stage.tsx';
+import { heard, leave, open, press } from '#tests/ui/shop/fixture.tsx';
 
 afterEach(leave);
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { violations } from '#tests/ui/kit/inspect.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { heard, leave, open } from '#tests/ui/shop/stage.tsx';
+import { heard, leave, open } from '#tests/ui/shop/fixture.tsx';
 
 beforeEach(() => page.viewport(1280, 800));
 afterEach(leave);

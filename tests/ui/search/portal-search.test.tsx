@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { emulate, focused, needsSidewaysScrolling, violations } from '#tests/ui/kit/inspect.ts';
-import { heard, leave, open, press } from '#tests/ui/shop/stage.tsx';
+import { heard, leave, open, press } from '#tests/ui/shop/fixture.tsx';
 
 beforeEach(() => page.viewport(1280, 800));
 afterEach(leave);

@@ -4,12 +4,12 @@ import { page, userEvent } from 'vitest/browser';
 import { startAnalytics } from '#api/analytics/analytics.ts';
 import { focused, violations } from '#tests/ui/kit/inspect.ts';
 
-import { heading, leave, open, press } from './stage.tsx';
+import { heading, leave, open, press } from './fixture.tsx';
 
 const banner = page.getByRole('region', { name: 'Cookies and privacy' });
 const analyticsScripts = () => [...document.scripts].filter(({ src }) => src.includes('googletagmanager'));
 /** Returns the commands to analytics, as plain lists. */
-const told = () => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>));
+const commands = () => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>));
 
 beforeEach(() => {
   delete window.dataLayer;
@@ -65,7 +65,7 @@ test('hides neither answer on a narrow screen', async () => {
 test('starts with every category denied and no one identified', async () => {
   await open('/myotec/my-orders', { stored: {}, tagId: 'GTM-TEST' });
   await expect.element(banner).toBeVisible();
-  expect(told()).toEqual([
+  expect(commands()).toEqual([
     [
       'consent',
       'default',
@@ -102,7 +102,7 @@ test('loads nothing from a third party without a tag, even when accepted', async
   await press('button', 'Accept');
   await expect.element(banner).not.toBeInTheDocument();
   expect(localStorage.getItem('cookie-consent')).toBe('true');
-  expect(told().at(-1)).toEqual([
+  expect(commands().at(-1)).toEqual([
     'consent',
     'update',
     {

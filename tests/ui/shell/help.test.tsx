@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { focused, violations } from '#tests/ui/kit/inspect.ts';
 
-import { heading, leave, open, press } from './stage.tsx';
+import { heading, leave, open, press } from './fixture.tsx';
 
 afterEach(leave);
 

@@ -6,7 +6,7 @@ import { focused, focusOn, violations } from '#tests/ui/kit/inspect.ts';
 
 import { useRoutePart } from '#ui/portal/use-route-part.ts';
 
-import { address, heading, leave, open, press } from './stage.tsx';
+import { address, heading, leave, open, press } from './fixture.tsx';
 
 afterEach(leave);
 
@@ -82,7 +82,7 @@ test('names an entry of the collapsed menu while it has the focus, until Escape'
 });
 
 /** Renders what a page reads from its address. */
-function Told() {
+function AddressParts() {
   return (
     <>
       <h1>{useRoutePart('machineNo')}</h1>
@@ -96,7 +96,7 @@ test.each(['10/10 SB', 'A%41', '50 %', '%2F', 'Ä?#&+%20', '...'])(
   async (number) => {
     const query = new URLSearchParams({ search: number }).toString();
     await open(`/myotec/my-machines/${encodeURIComponent(number)}?${query}`, {
-      screens: { machineDetails: Told },
+      screens: { machineDetails: AddressParts },
     });
     await expect.element(heading(number)).toBeVisible();
     expect(document.querySelector('h1 + p')?.textContent).toBe(number);

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { tellOtherTabs } from '#api/client/tabs.ts';
 import { focused, violations } from '#tests/ui/kit/inspect.ts';
 
-import { address, heading, leave, open, press } from './stage.tsx';
+import { address, heading, leave, open, press } from './fixture.tsx';
 
 afterEach(async () => {
   await leave();

@@ -5,7 +5,7 @@ import { FIRST_WORDS } from '#i18n/first-words.ts';
 import { heardSoFar, listen } from '#tests/support/servers/listen.ts';
 import { emulate, focusOn, violations } from '#tests/ui/kit/inspect.ts';
 
-import { address, heading, leave, open, press } from './stage.tsx';
+import { address, heading, leave, open, press } from './fixture.tsx';
 
 afterEach(leave);
 

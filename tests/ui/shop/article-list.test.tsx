@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { settleOn } from '#tests/ui/kit/settle-on.ts';
 import { violations } from '#tests/ui/kit/inspect.ts';
 
-import { focused, heard, leave, open, press } from './stage.tsx';
+import { focused, heard, leave, open, press } from './fixture.tsx';
 
 afterEach(leave);
 

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { needsSidewaysScrolling, violations } from '#tests/ui/kit/inspect.ts';
 import { settleOn } from '#tests/ui/kit/settle-on.ts';
 
-import { focused, goTo, heard, leave, open, press } from './stage.tsx';
+import { focused, goTo, heard, leave, open, press } from './fixture.tsx';
 
 afterEach(leave);
 

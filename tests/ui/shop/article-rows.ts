@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { ShopServer, ShopSettings } from './shop-server.ts';
-import { goTo, open } from './stage.tsx';
+import { goTo, open } from './fixture.tsx';
 
 /** Gives the first article a second container, with the same texts. */
 export const fillContainers = ({ articles }: ShopServer): void => {

@@ -5,7 +5,7 @@ import { queryClient } from '#api/client/query-client.ts';
 import { machineNumbersQuery } from '#api/machines/machines.queries.ts';
 import { violations } from '#tests/ui/kit/inspect.ts';
 
-import { goTo, heard, leave, open, press } from './stage.tsx';
+import { goTo, heard, leave, open, press } from './fixture.tsx';
 
 afterEach(leave);
 

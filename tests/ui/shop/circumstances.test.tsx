@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import { emulate, needsSidewaysScrolling, violations } from '#tests/ui/kit/inspect.ts';
 
-import { leave, open, press } from './stage.tsx';
+import { leave, open, press } from './fixture.tsx';
 
 afterEach(async () => {
   await page.viewport(1280, 800);

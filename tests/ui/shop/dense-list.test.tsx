@@ -14,7 +14,7 @@ import {
   rows,
   rowsWithoutSmallPrint,
 } from './article-rows.ts';
-import { heard, leave, open, press } from './stage.tsx';
+import { heard, leave, open, press } from './fixture.tsx';
 
 afterEach(async () => {
   await leave();
@@ -63,19 +63,19 @@ describe('the list for experts', () => {
     'says at %i px what is in stock, and when it leaves',
     async (width) => {
       await openList('/shop/media', [width, 800], nameAtLength);
-      const untold = rows().filter((row) => {
+      const wrong = rows().filter((row) => {
         const shown = [...row.querySelectorAll('.availability-warning')].filter((word) =>
           word.checkVisibility(),
         );
         if (row.textContent.includes('Discontinued')) return shown.length > 0;
-        const told = shown[0]?.parentElement;
-        const { bottom = 0, right = 0 } = told?.getBoundingClientRect() ?? {};
-        const room = told?.closest('.article-name, .k-table-cell')?.getBoundingClientRect();
+        const warning = shown[0]?.parentElement;
+        const { bottom = 0, right = 0 } = warning?.getBoundingClientRect() ?? {};
+        const room = warning?.closest('.article-name, .k-table-cell')?.getBoundingClientRect();
         // The box of inline text is higher than its line.
         const isWhole = room !== undefined && bottom <= room.bottom + 4 && right <= room.right + 1;
-        return shown.length !== 1 || !isWhole || told?.textContent !== 'Limited stock, 30 days';
+        return shown.length !== 1 || !isWhole || warning?.textContent !== 'Limited stock, 30 days';
       });
-      expect(untold.map((row) => row.textContent)).toEqual([]);
+      expect(wrong.map((row) => row.textContent)).toEqual([]);
     },
   );
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { focusOn, violations } from '#tests/ui/kit/inspect.ts';
 
-import { focused, goTo, leave, open, press } from './stage.tsx';
+import { focused, goTo, leave, open, press } from './fixture.tsx';
 
 afterEach(leave);
 

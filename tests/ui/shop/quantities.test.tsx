@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { violations } from '#tests/ui/kit/inspect.ts';
 
-import { goTo, heard, leave, open, press } from './stage.tsx';
+import { goTo, heard, leave, open, press } from './fixture.tsx';
 
 afterEach(leave);
 

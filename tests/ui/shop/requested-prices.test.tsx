@@ -15,7 +15,7 @@ import {
   rowsWithoutSmallPrint,
 } from './article-rows.ts';
 import type { ShopServer, ShopSettings } from './shop-server.ts';
-import { leave, open, press } from './stage.tsx';
+import { leave, open, press } from './fixture.tsx';
 
 afterEach(async () => {
   await leave();

@@ -240,7 +240,7 @@ export class ShopServer {
   }
 
   /** Returns the article as this user may see it. */
-  #face(article: WireArticle) {
+  #viewOf(article: WireArticle) {
     const { level } = this.#settings;
     const isVisible = level === 99 || (level === 20 && this.#priced.has(article.article_no));
     return {
@@ -272,7 +272,7 @@ export class ShopServer {
     ];
     const categories = [{ id: 'wet-processing', label: 'Wet processing', count: 60, subcategories }];
     return {
-      items: found.slice((page - 1) * size, page * size).map((article) => this.#face(article)),
+      items: found.slice((page - 1) * size, page * size).map((article) => this.#viewOf(article)),
       total: found.length,
       page,
       page_size: size,
@@ -286,7 +286,7 @@ export class ShopServer {
       .filter((each) =>
         product_no === null ? each.article_no === article_no : each.product_no === product_no,
       )
-      .map((each) => this.#face(each));
+      .map((each) => this.#viewOf(each));
   }
 
   #listOf(kind: WireArticle['kind'], query: URLSearchParams) {
@@ -314,7 +314,7 @@ export class ShopServer {
 
   #replacementOf(article_no: string) {
     const next = this.articles.find((each) => each.article_no === this.successors.get(article_no));
-    return next ? this.#face(next) : null;
+    return next ? this.#viewOf(next) : null;
   }
 
   #details(kind: WireArticle['kind'], articleNo: string): Response {
@@ -322,7 +322,7 @@ export class ShopServer {
     if (!article) return refusal(UNKNOWN);
     const machineTypes = article.kind === 'media' ? [] : [{ id: 'ct-9', label: 'CT 9' }];
     return json({
-      ...this.#face(article),
+      ...this.#viewOf(article),
       machine_types: machineTypes,
       variants: this.#variants(article),
       last_ordered: this.lastOrdered.get(articleNo) ?? null,
@@ -345,11 +345,11 @@ export class ShopServer {
     const items = [...this.cart].flatMap(([articleNo, quantity]) => {
       const article = this.articles.find(({ article_no }) => article_no === articleNo);
       if (!article) return [];
-      const face = this.#face(article);
-      const total = face.price_cents === null ? null : face.price_cents * quantity;
+      const view = this.#viewOf(article);
+      const total = view.price_cents === null ? null : view.price_cents * quantity;
       return [
         {
-          ...face,
+          ...view,
           quantity,
           line_total_cents: total,
           machine_no: this.machines.get(articleNo) ?? null,
@@ -397,17 +397,17 @@ export class ShopServer {
   #rowResult({ article_no, quantity, machine_no }: Pick<CartBody, 'article_no' | 'quantity' | 'machine_no'>) {
     const written = article_no.toUpperCase();
     const article = this.articles.find((each) => each.article_no.toUpperCase() === written);
-    const face = article ? this.#face(article) : null;
+    const view = article ? this.#viewOf(article) : null;
     const isOthers = Boolean(machine_no) && (this.machines.get(article_no) ?? machine_no) !== machine_no;
-    const result = face === null ? 'unknown' : isOthers ? 'other_machine' : 'ok';
+    const result = view === null ? 'unknown' : isOthers ? 'other_machine' : 'ok';
     const replacement = this.#replacementOf(article_no);
     const isGood = result === 'ok' && !replacement;
-    const priceCents = face?.price_cents ?? null;
+    const priceCents = view?.price_cents ?? null;
     return {
       result: replacement ? 'discontinued' : result,
       line_total_cents: isGood && priceCents !== null ? priceCents * quantity : null,
-      can_be_saved: face !== null,
-      article: face,
+      can_be_saved: view !== null,
+      article: view,
       replacement,
     };
   }
@@ -420,7 +420,7 @@ export class ShopServer {
     const items = [...this.memory].flatMap(([articleNo, { quantity, note, addedAt, machine_no = null }]) => {
       const article = this.articles.find(({ article_no }) => article_no === articleNo);
       const saved = { quantity, note, machine_no, added_at: addedAt, replacement: null };
-      return article ? [{ ...this.#face(article), ...saved }] : [];
+      return article ? [{ ...this.#viewOf(article), ...saved }] : [];
     });
     return json({ items });
   }

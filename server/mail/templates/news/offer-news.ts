@@ -1,11 +1,12 @@
 import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import type { Offer } from '#contract/offers/offer.contract.ts';
 import { findOfferMessage } from '#server/db/offers/offer-messages.store.ts';
 import { findOffer } from '#server/db/offers/offers.store.ts';
 import type { NewsReader } from '#server/db/news/news-reader.store.ts';
 import { renderDocument } from '#server/documents/render-document.ts';
-import { berlinDay, writtenDay } from '#server/domain/calendar-day.ts';
+import { writtenDay } from '#server/domain/calendar-day.ts';
 import { documentFileName, generatedDocumentAccess } from '#server/domain/documents/generated-documents.ts';
 import type { Attachment, MailSources } from '#server/mail/mail-template.ts';
 import { knownFacts, newsMail, switchable } from './news-mail.ts';

@@ -1,11 +1,12 @@
 import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import type { Order } from '#contract/orders/order.contract.ts';
 import { findDeliveries } from '#server/db/orders/deliveries.store.ts';
 import { findOrder } from '#server/db/orders/orders.store.ts';
 import type { NewsReader } from '#server/db/news/news-reader.store.ts';
 import { renderDocument } from '#server/documents/render-document.ts';
-import { berlinDay, writtenDay } from '#server/domain/calendar-day.ts';
+import { writtenDay } from '#server/domain/calendar-day.ts';
 import { documentFileName } from '#server/domain/documents/generated-documents.ts';
 import { deliveryOfOccasion } from '#server/domain/news.ts';
 import { openPortions } from '#server/domain/orders/dispatch.ts';

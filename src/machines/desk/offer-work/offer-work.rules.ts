@@ -1,8 +1,8 @@
-import { berlinDay } from '#contract/berlin-day.contract.ts';
 import { HIGHEST_PRICE_CENTS, WHOLE_PRICE_PER_MILLE } from '#contract/desk/desk-limits.contract.ts';
 import type { PriceChoice, PricesBody } from '#contract/desk/desk-offer.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { isPlausibleEnd } from '#contract/offers/last-day.contract.ts';
 
 import type { KnownRequest, LineEntry, ProblemReason, WorkEntries, WorkProblem } from './offer-work.types.ts';
 
@@ -161,20 +161,12 @@ export const chosenLines = (
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Returns the same day a year later, calculated as on the server. */
-const yearAfter = (time: number): string => {
-  const day = new Date(time);
-  day.setUTCFullYear(day.getUTCFullYear() + 1);
-  return berlinDay(day);
-};
-
 /** Returns what prevents the offer from being sent. */
 export const sendingProblems = ({ validUntil, text }: WorkEntries, now: number): readonly WorkProblem[] => {
   const isDay = DAY.test(validUntil);
   const problems: WorkProblem[] = [];
   if (!isDay) problems.push({ field: 'validUntil', reason: 'missing' });
-  else if (validUntil < berlinDay(now) || validUntil > yearAfter(now))
-    problems.push({ field: 'validUntil', reason: 'implausible' });
+  else if (!isPlausibleEnd(validUntil, now)) problems.push({ field: 'validUntil', reason: 'implausible' });
   if ([...text.trim()].length > TEXT_LIMITS.message) problems.push({ field: 'text', reason: 'tooLong' });
   return problems;
 };

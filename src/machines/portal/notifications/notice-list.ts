@@ -48,9 +48,9 @@ export const enqueueNotice = (
 ): Pick<NotificationsContext, 'notices' | 'nextId'> => {
   const { kind, code, values } = wish;
   const isSame = (other: Notice) => other.kind === kind && other.code === code;
-  const told = notices.find(isSame)?.subjects ?? [];
+  const earlier = notices.find(isSame)?.subjects ?? [];
   const subject = wish.kind === 'error' ? wish.subject : undefined;
-  const subjects = [...new Set(subject === undefined ? told : [...told, subject])];
+  const subjects = [...new Set(subject === undefined ? earlier : [...earlier, subject])];
   const reference = wish.kind === 'error' ? wish.reference : undefined;
   const notice = { id: nextId, kind, code, values, subjects, reference, remaining: NOTICE_MS[kind] };
   return { notices: [...notices.filter((other) => !isSame(other)), notice], nextId: nextId + 1 };

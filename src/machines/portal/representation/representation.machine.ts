@@ -153,7 +153,7 @@ export const representationMachine = representationSetup.createMachine({
             target: 'customerCompany',
             actions: [...ADOPT_VISITOR, 'settle', { type: 'leadOn', params: 'shop' }],
             description:
-              'The dealer may buy for the customer: the shop opens, or the open offer stays on screen.',
+              'The dealer may buy for the customer: the shop opens, unless an offer is open, which then stays on screen.',
           },
           SESSION_ENDED,
           {
@@ -219,7 +219,7 @@ export const representationMachine = representationSetup.createMachine({
             target: 'ownCompany',
             actions: [...ADOPT_VISITOR, 'settle', 'tellEnded', { type: 'leadOn', params: 'customers' }],
             description:
-              'The person is back with their own company and its cart, or the open offer stays on screen.',
+              'The person buys for their own company again: the list of customers opens, unless an offer is open, which then stays on screen.',
           },
         ],
         'check.failed': {

@@ -44,7 +44,10 @@ export const supportMachine = setup({
     mailOpened: {
       description: 'The mail program was asked to open; the address is shown in case it did not.',
       on: {
-        'support.write': { actions: 'rememberDesk', description: 'The person writes to the other team.' },
+        'support.write': {
+          actions: 'rememberDesk',
+          description: 'The person writes again, to the same team or to the other one.',
+        },
         'support.close': { target: 'closed', description: 'The person closes the dialog.' },
       },
     },

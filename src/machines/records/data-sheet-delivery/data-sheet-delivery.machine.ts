@@ -50,7 +50,7 @@ export const dataSheetDeliveryMachine = setup({
     })),
     rememberAddress: assign(({ event }) => ({ problem: null, sentTo: emailIn(event) })),
     rememberFailure: assign((_, failure: Failure) => ({ failure })),
-    startAnew: assign({ problem: null, failure: null }),
+    startFromScratch: assign({ problem: null, failure: null }),
     forgetAddress: assign({ sentTo: '' }),
     // The general handling of failed calls already reports refusals.
     tellSilence: sendTo(notifications, (_, { code, subject }: FailureNotice) => errorNotice(code, subject)),
@@ -69,7 +69,7 @@ export const dataSheetDeliveryMachine = setup({
         'mail.open': {
           guard: 'isSheet',
           target: 'mailing',
-          actions: ['startAnew', 'forgetAddress'],
+          actions: ['startFromScratch', 'forgetAddress'],
           description: 'The person wants the file sent to an e-mail address.',
         },
       },
@@ -185,7 +185,7 @@ export const dataSheetDeliveryMachine = setup({
           on: {
             'mail.open': {
               target: 'writing',
-              actions: 'startAnew',
+              actions: 'startFromScratch',
               description: 'The person wants to use another address.',
             },
           },

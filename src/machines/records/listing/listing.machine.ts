@@ -59,7 +59,7 @@ export const listingMachine = setup({
     })),
     countEntries: assign((_, total: number) => ({ total })),
     writeAddress: emit(({ context }) => ({ type: 'address.wanted', query: context.query, replace: false })),
-    mendAddress: emit(({ context }) => ({ type: 'address.wanted', query: context.query, replace: true })),
+    fixAddress: emit(({ context }) => ({ type: 'address.wanted', query: context.query, replace: true })),
   },
 }).createMachine({
   id: 'listing',
@@ -80,7 +80,7 @@ export const listingMachine = setup({
       },
       {
         target: '.searching',
-        actions: ['searchForTerms', 'mendAddress'],
+        actions: ['searchForTerms', 'fixAddress'],
         description: 'Enter is pressed: the search starts without waiting for a pause.',
       },
     ],
@@ -127,7 +127,7 @@ export const listingMachine = setup({
           },
           {
             target: 'searching',
-            actions: ['searchForTerms', 'mendAddress'],
+            actions: ['searchForTerms', 'fixAddress'],
             description: 'The person pauses: the terms are searched for.',
           },
         ],
@@ -146,7 +146,7 @@ export const listingMachine = setup({
             guard: { type: 'liesBeyondTheEnd', params: ({ event }) => event.output.total },
             target: 'searching',
             reenter: true,
-            actions: [{ type: 'turnToLastPage', params: ({ event }) => event.output.total }, 'mendAddress'],
+            actions: [{ type: 'turnToLastPage', params: ({ event }) => event.output.total }, 'fixAddress'],
             description: 'The list has fewer pages than requested: the last one is shown.',
           },
           {

@@ -165,7 +165,7 @@ export const searchSuggestionsMachine = setup({
         },
         suggesting: {
           description:
-            'The best articles of each kind, and orders, offers and machines with this number, are shown below the field.',
+            'The best articles of each kind, and orders, offers and machines whose numbers match, are shown below the field.',
           on: {
             'search.submit': {
               target: '#searchSuggestions.closed',

@@ -84,9 +84,9 @@ export const recheckSignUp = (
   rule: PasswordRule | null,
 ): readonly SignUpProblem[] =>
   problems.flatMap((problem) => {
-    const isMended =
+    const isRechecked =
       problem.field === changed || (problem.field === 'passwordRepeat' && changed === 'password');
-    return isMended ? problemAt(problem.field, entries, rule) : [problem];
+    return isRechecked ? problemAt(problem.field, entries, rule) : [problem];
   });
 
 /** Returns what is sent: each line without invisible characters, the password as typed. */

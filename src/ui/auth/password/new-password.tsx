@@ -18,13 +18,13 @@ interface NewPasswordProps extends Omit<PasswordFieldProps, 'autoComplete' | 'ch
 }
 
 /** Renders a field for a new password, with rules that are ticked off while typing and read out with the field. */
-export function NewPassword({ minLength, names, onChange, ...face }: NewPasswordProps) {
+export function NewPassword({ minLength, names, onChange, ...frame }: NewPasswordProps) {
   const rulesId = useId();
   const [kept, setKept] = useState<readonly PasswordRule[]>([]);
   useSpokenCount(kept.length);
   return (
     <PasswordField
-      {...face}
+      {...frame}
       autoComplete="new-password"
       describedBy={rulesId}
       onChange={(password) => {

@@ -36,7 +36,7 @@ export function PasswordResetForm({ reset, view, email }: PasswordResetFormProps
     reset.send({ type: 'reset.submit', person: personIn(event.currentTarget) });
     setSubmits(submits + 1);
   };
-  const faceOf = (field: ResetField) => {
+  const fieldPropsOf = (field: ResetField) => {
     const problem = view.problems.find((other) => other.field === field);
     return {
       name: resetFieldName(field),
@@ -53,10 +53,10 @@ export function PasswordResetForm({ reset, view, email }: PasswordResetFormProps
     <form id={RESET_FORM} className="auth-form" noValidate onSubmit={submit}>
       <ResetMessage key={submits} view={view} />
       <p>{t('reset.lead')}</p>
-      <TextField {...faceOf('firstName')} autoComplete="given-name" />
-      <TextField {...faceOf('lastName')} autoComplete="family-name" />
+      <TextField {...fieldPropsOf('firstName')} autoComplete="given-name" />
+      <TextField {...fieldPropsOf('lastName')} autoComplete="family-name" />
       <TextField
-        {...faceOf('email')}
+        {...fieldPropsOf('email')}
         type="text"
         inputMode="email"
         autoComplete="email"

@@ -113,7 +113,7 @@ export function SignInFormPart({
 function SignInFields({ signIn, view }: SignInPartProps) {
   const { t } = useTranslation(['auth', 'common']);
   const passwordTexts = usePasswordTexts();
-  const faceOf = (field: SignInField) => {
+  const fieldPropsOf = (field: SignInField) => {
     const problem = view.problems.find((other) => other.field === field);
     return {
       name: field,
@@ -126,12 +126,12 @@ function SignInFields({ signIn, view }: SignInPartProps) {
   };
   return (
     <>
-      <TextField {...faceOf('email')} type="text" inputMode="email" autoComplete="username" />
-      <PasswordField {...faceOf('password')} autoComplete="current-password" {...passwordTexts} />
+      <TextField {...fieldPropsOf('email')} type="text" inputMode="email" autoComplete="username" />
+      <PasswordField {...fieldPropsOf('password')} autoComplete="current-password" {...passwordTexts} />
       {view.needsNames && (
         <>
-          <TextField {...faceOf('firstName')} autoComplete="given-name" />
-          <TextField {...faceOf('lastName')} autoComplete="family-name" />
+          <TextField {...fieldPropsOf('firstName')} autoComplete="given-name" />
+          <TextField {...fieldPropsOf('lastName')} autoComplete="family-name" />
         </>
       )}
     </>

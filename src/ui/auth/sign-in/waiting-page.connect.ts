@@ -1,5 +1,8 @@
 import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
 
+import type { sessionMachine } from '#machines/portal/session/session.machine.ts';
+import { byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 /** Describes the page that waits for the person after sign-in. */
@@ -9,9 +12,25 @@ export interface WaitingPage {
   readonly page: 'order' | 'quote' | 'other';
 }
 
+const isExpired = ({ value }: SnapshotFrom<typeof sessionMachine>): boolean =>
+  byState(value, {
+    checking: { unprompted: false, prompted: false },
+    unreachable: false,
+    signedIn: {
+      fresh: false,
+      expiring: { warned: false, staying: false, final: false },
+      ending: false,
+    },
+    expired: { noticed: true, left: true },
+    signedOut: false,
+    signingOut: false,
+    ledOn: false,
+    blocked: false,
+  });
+
 /** Returns the page to which the person comes back after signing in; `null` if nothing was interrupted. */
 export const useWaitingPage = (): WaitingPage | null => {
-  const hasExpired = useSelector(usePortalActor('session'), (session) => session.matches('expired'));
+  const hasExpired = useSelector(usePortalActor('session'), isExpired);
   const returnTo = useSelector(usePortalActor('navigation'), ({ context }) => context.returnTo);
   const isCheckout = returnTo?.startsWith('/shop/checkout') === true;
   if (returnTo === null || (!hasExpired && !isCheckout)) return null;

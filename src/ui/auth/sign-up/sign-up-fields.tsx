@@ -14,7 +14,7 @@ import { useLegalPages } from '#ui/portal/legal-pages.ts';
 import { NewPassword } from '#ui/auth/password/new-password.tsx';
 import { useCharacterCounter } from '#ui/portal/use-character-counter.ts';
 import { usePasswordTexts } from '#ui/portal/use-password-texts.ts';
-import { useProblemText } from './sign-up-problem.ts';
+import { useProblemText } from './sign-up-message.tsx';
 import type { SignUpForm } from './sign-up.connect.ts';
 import './sign-up.css';
 
@@ -31,7 +31,7 @@ export function SignUpFields({ view, change }: SignUpFieldsProps) {
     const problem = view.problems.find((other) => other.field === field);
     return problem && problemText(problem);
   };
-  const faceOf = (field: Exclude<SignUpField, 'termsAccepted'>) => ({
+  const fieldPropsOf = (field: Exclude<SignUpField, 'termsAccepted'>) => ({
     name: field,
     label: t(`field.${field}`),
     mark: t(field === 'customerNo' ? 'common:optional' : 'common:required'),
@@ -41,7 +41,7 @@ export function SignUpFields({ view, change }: SignUpFieldsProps) {
   });
   const counter = useCharacterCounter();
   const lineOf = (field: Exclude<SignUpField, 'termsAccepted'>) => ({
-    ...faceOf(field),
+    ...fieldPropsOf(field),
     maxLength: TEXT_LIMITS.line,
     counter,
   });
@@ -57,9 +57,9 @@ export function SignUpFields({ view, change }: SignUpFieldsProps) {
       <TextField {...lineOf('email')} type="text" inputMode="email" autoComplete="email" />
       {view.passwordRule ? (
         <>
-          <NewPassword {...faceOf('password')} {...eye} {...view.passwordRule} />
+          <NewPassword {...fieldPropsOf('password')} {...eye} {...view.passwordRule} />
           <PasswordField
-            {...faceOf('passwordRepeat')}
+            {...fieldPropsOf('passwordRepeat')}
             {...eye}
             showLabel={t('showRepeat')}
             hideLabel={t('hideRepeat')}
@@ -70,7 +70,7 @@ export function SignUpFields({ view, change }: SignUpFieldsProps) {
         <p>{t('passwordElsewhere')}</p>
       )}
       <Select
-        {...faceOf('language')}
+        {...fieldPropsOf('language')}
         mark={undefined}
         description={t('languageHint')}
         items={LANGUAGES.map((value) => ({ value, label: t(`shell:language.${value}`) }))}

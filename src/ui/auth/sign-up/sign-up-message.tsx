@@ -1,14 +1,21 @@
 import { useTranslation } from 'react-i18next';
 
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import type { SignUpProblem } from '#machines/signing-in/sign-up/sign-up.types.ts';
 import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { useSupportMail } from '#ui/portal/support-mail.ts';
 
-import { useProblemText } from './sign-up-problem.ts';
 import type { SignUpForm } from './sign-up.connect.ts';
 import { Wait } from '#ui/auth/sign-in/throttled.tsx';
+
+/** Says what is wrong with a field and how to correct it. */
+export const useProblemText = (): ((problem: SignUpProblem) => string) => {
+  const { t } = useTranslation('registration');
+  return ({ reason }) => t(`problem.${reason}`, { limit: TEXT_LIMITS.line });
+};
 
 /** Says what prevents the sign-up; takes the focus when it appears. */
 export function SignUpMessage({ view }: { view: SignUpForm }) {

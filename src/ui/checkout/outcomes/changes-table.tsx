@@ -7,7 +7,7 @@ import { formatMoney } from '#ui/kit/display/money.tsx';
 import { Table, type Column } from '#ui/kit/display/table.tsx';
 
 import { isSamePacking, lineChanges } from './cart-changes.ts';
-import { totalsEntries, totalsFor, unpricedIn } from '#ui/checkout/totals/totals-entries.ts';
+import { totalsFor, unpricedIn, useTotalsEntries } from '#ui/checkout/totals/totals-entries.ts';
 
 interface Row {
   readonly id: string;
@@ -72,20 +72,19 @@ const useParticulars = () => {
   const containerText = useContainerText();
   return (item: BasketLine, other: BasketLine | null): readonly string[] => {
     const { unit, containerSize = null, containerType = null, machineNo } = item;
-    const told: string[] = item.discontinued ? [t('changed.discontinued')] : [];
-    if (other === null) return told;
+    const particulars: string[] = item.discontinued ? [t('changed.discontinued')] : [];
+    if (other === null) return particulars;
     if (unit !== undefined && !isSamePacking(item, other))
-      told.push(containerText({ unit, containerSize, containerType }));
+      particulars.push(containerText({ unit, containerSize, containerType }));
     if (machineNo !== other.machineNo)
-      told.push(machineNo === null ? t('changed.noMachine') : t('articles:forMachine', { machineNo }));
-    return told;
+      particulars.push(machineNo === null ? t('changed.noMachine') : t('articles:forMachine', { machineNo }));
+    return particulars;
   };
 };
 
 const useSumRows = ({ before, now, intent }: ChangesTableProps): readonly Row[] => {
-  const { t, i18n } = useTranslation(['cart', 'common']);
-  const sumsOf = (basket: Basket) =>
-    totalsEntries(t, totalsFor(intent, basket), unpricedIn(basket), i18n.language);
+  const totalsEntries = useTotalsEntries();
+  const sumsOf = (basket: Basket) => totalsEntries(totalsFor(intent, basket), unpricedIn(basket));
   const old = sumsOf(before);
   const current = sumsOf(now);
   const ids = new Set([...old, ...current].map(({ id }) => id));

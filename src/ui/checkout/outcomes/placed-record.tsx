@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/kit/states/skeleton.tsx';
 
 import { AddressLines, ContactLines } from '#ui/checkout/steps/address-lines.tsx';
 import { ReviewLines } from '#ui/checkout/steps/review-lines.tsx';
-import { totalsEntries, unpricedIn } from '#ui/checkout/totals/totals-entries.ts';
+import { unpricedIn, useTotalsEntries } from '#ui/checkout/totals/totals-entries.ts';
 
 /** Shows what was placed, as the server has it on record; the page stays useful if the record cannot be fetched. */
 export function PlacedRecord({ kind, number }: SubmitReply) {
@@ -40,10 +40,10 @@ export function PlacedRecord({ kind, number }: SubmitReply) {
 
 function PlacedFacts({ kind, record }: { kind: SubmitReply['kind']; record: Order | Offer }) {
   const { t, i18n } = useTranslation('checkout');
-  const { t: tCart } = useTranslation(['cart', 'common']);
+  const totalsEntries = useTotalsEntries();
   const { customerOrderNo, deliveryAddress, contactPerson, requestedDeliveryDate: day } = record;
   const { items, totals } = basketOf(record);
-  const sums = totalsEntries(tCart, totals, unpricedIn({ items }), i18n.language);
+  const sums = totalsEntries(totals, unpricedIn({ items }));
   return (
     <>
       <Card title={t('lines.title')}>

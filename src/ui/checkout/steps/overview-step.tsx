@@ -21,7 +21,7 @@ import { OfferLines } from './offer-lines.tsx';
 import { ResetButton } from '#ui/checkout/reset-button.tsx';
 import { ResetNote } from './reset-note.tsx';
 import { StepFrame } from '#ui/checkout/step-frame.tsx';
-import { SUMMARY_ID } from '#ui/checkout/totals/summary-id.ts';
+import { SUMMARY_ID } from '#ui/checkout/totals/summary.tsx';
 import { useBasket } from '#ui/checkout/use-basket.ts';
 import { useRefusedSubmit } from '#ui/checkout/use-refused-submit.ts';
 import { useCharacterCounter } from '#ui/portal/use-character-counter.ts';

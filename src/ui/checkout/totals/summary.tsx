@@ -7,10 +7,12 @@ import { Card } from '#ui/kit/layers/card.tsx';
 import { useMark } from '#ui/kit/page/use-mark.ts';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 
-import { SUMMARY_ID } from './summary-id.ts';
 import { useSpokenTotals } from './spoken-totals.ts';
 import { useSurchargeNote } from './surcharge-note.ts';
-import { totalsEntries, totalsFor, unpricedIn } from './totals-entries.ts';
+import { totalsFor, unpricedIn, useTotalsEntries } from './totals-entries.ts';
+
+/** Identifies the totals, to which links lead past the lines. */
+export const SUMMARY_ID = 'checkout-summary';
 
 interface SummaryProps {
   basket: Basket;
@@ -25,10 +27,11 @@ interface SummaryProps {
 
 /** Shows the sums and what they leave out; on narrow screens the total and the main button stay at the foot. */
 export function Summary({ basket, intent, confirm, action, more }: SummaryProps) {
-  const { t, i18n } = useTranslation(['cart', 'common']);
+  const { t } = useTranslation('cart');
+  const totalsEntries = useTotalsEntries();
   useSpokenTotals(intent, basket);
   useMark('checkoutFoot', action !== undefined);
-  const entries = totalsEntries(t, totalsFor(intent, basket), unpricedIn(basket), i18n.language);
+  const entries = totalsEntries(totalsFor(intent, basket), unpricedIn(basket));
   const total = entries.find(({ id }) => id === 'total');
   return (
     <div className="checkout-summary">

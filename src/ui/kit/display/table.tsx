@@ -145,7 +145,7 @@ function HeaderCell<Row>({
 }
 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
-  const face = {
+  const attributes = {
     'data-column': column.id,
     'data-numeric': column.numeric,
     'data-prose': column.prose,
@@ -153,11 +153,11 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
     'data-label': column.headerHidden ? undefined : column.header,
   };
   return column.rowHeader ? (
-    <th scope="row" {...face}>
+    <th scope="row" {...attributes}>
       <div className="k-table-cell">{children}</div>
     </th>
   ) : (
-    <td {...face}>
+    <td {...attributes}>
       <div className="k-table-cell">{children}</div>
     </td>
   );

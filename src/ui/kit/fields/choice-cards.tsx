@@ -29,16 +29,16 @@ export function ChoiceCards({
   value,
   onChange,
   look = 'cards',
-  ...face
+  ...frame
 }: ChoiceCardsProps) {
   return (
     <RadioGroup
-      {...fieldProps(face)}
+      {...fieldProps(frame)}
       {...(value !== undefined && { value })}
       {...(defaultValue !== undefined && { defaultValue })}
       {...(onChange && { onChange })}
     >
-      <FieldParts {...face}>
+      <FieldParts {...frame}>
         <div className={`k-choices k-choices-${look}`}>
           {choices.map((choice) => (
             <RadioField key={choice.value} value={choice.value} className="k-choice-field">

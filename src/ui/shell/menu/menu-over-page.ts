@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import { coversPage } from './covers-page.ts';
-import { SIDE_MENU_ID } from './side-menu-id.ts';
+
+export const SIDE_MENU_ID = 'side-menu';
 
 /** On Escape, or on a press beside it, closes a menu that covers the page. */
 export const useMenuOverPage = (opened: boolean, close: () => void): void => {

@@ -10,8 +10,7 @@ import { Landmark } from '#ui/kit/page/landmark.tsx';
 
 import { coversPage } from './covers-page.ts';
 import { hrefOf, menuGroups, useMenu, useUnseen } from './menu.connect.ts';
-import { SIDE_MENU_ID } from './side-menu-id.ts';
-import { useMenuOverPage } from './menu-over-page.ts';
+import { SIDE_MENU_ID, useMenuOverPage } from './menu-over-page.ts';
 import { useEscapedTip } from '#ui/shell/escaped-tip.ts';
 import './side-menu.css';
 

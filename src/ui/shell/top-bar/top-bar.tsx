@@ -13,7 +13,7 @@ import { CartButton, type CartDrawerProps } from './cart-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { useMenu } from '#ui/shell/menu/menu.connect.ts';
 import { SchemeMenu } from './scheme-menu.tsx';
-import { SIDE_MENU_ID } from '#ui/shell/menu/side-menu-id.ts';
+import { SIDE_MENU_ID } from '#ui/shell/menu/menu-over-page.ts';
 import './top-bar.css';
 
 interface TopBarProps {

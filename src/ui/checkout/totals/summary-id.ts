@@ -1,2 +1,0 @@
-/** Identifies the totals, to which links lead past the lines. */
-export const SUMMARY_ID = 'checkout-summary';

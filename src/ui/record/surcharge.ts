@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Totals } from '#contract/carts/cart.contract.ts';
+import { SURCHARGE_FREE_FROM_CENTS } from '#contract/limits.contract.ts';
+import { formatMoney } from '#ui/kit/display/money.tsx';
+
+/** Returns the amounts that a note about the surcharge on small orders names; `null` if none applies. */
+export const useSurcharge = ({ missingToNoSurchargeCents, surchargeCents }: Totals) => {
+  const { i18n } = useTranslation();
+  if (!missingToNoSurchargeCents || surchargeCents === null) return null;
+  const money = (cents: number) => formatMoney(cents, i18n.language);
+  return {
+    missing: money(missingToNoSurchargeCents),
+    threshold: money(SURCHARGE_FREE_FROM_CENTS),
+    surcharge: money(surchargeCents),
+  };
+};

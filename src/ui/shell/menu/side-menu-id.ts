@@ -1,1 +1,0 @@
-export const SIDE_MENU_ID = 'side-menu';
