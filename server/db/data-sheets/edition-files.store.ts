@@ -67,15 +67,6 @@ export const findSheetKinds = async (
   return new Map(rows.map(({ sheetNo, kind }) => [sheetNo, kind]));
 };
 
-/** Returns the days of all editions of these sheets. */
-export const findEditionDays = (db: Database, sheetNos: readonly string[]) =>
-  db
-    .selectFrom('dataSheets')
-    .select(['sheetNo', 'language', 'version', (eb) => eb.fn.max('date').as('date')])
-    .where(sql<boolean>`sheet_no = any(${sheetNos}::text[])`)
-    .groupBy(['sheetNo', 'language', 'version'])
-    .execute();
-
 export const findKnownArticles = async (
   db: Database,
   articleNos: readonly string[],

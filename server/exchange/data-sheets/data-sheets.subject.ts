@@ -1,5 +1,4 @@
 import {
-  findEditionDays,
   findEditionViews,
   findKnownArticles,
   findNewestOf,
@@ -48,36 +47,9 @@ const refuseOtherKind = ({ after: { head }, refuse }: Change, kinds: Map<string,
   if (known === undefined && kind !== null) kinds.set(sheetNo, kind);
 };
 
-const keyOfDay = (sheetNo: unknown, spoken: unknown, date: unknown): string =>
-  JSON.stringify([sheetNo, spoken, date]);
-
-/** The edition of the latest day is the current one, so editions of a sheet in one language cannot share a day. */
-const refuseSharedDay = async (
-  db: Database,
-  changes: readonly Change[],
-  sheetNos: readonly string[],
-): Promise<void> => {
-  const versions = new Map<string, string>();
-  const changed = new Set(changes.map(({ after: { head } }) => keyOf(dataSheets, head)));
-  for (const { sheetNo, language: spoken, version, date } of await findEditionDays(db, sheetNos))
-    if (!changed.has(JSON.stringify([sheetNo, spoken, version])))
-      versions.set(keyOfDay(sheetNo, spoken, date), version);
-  for (const { before, after, refuse } of changes) {
-    const { sheet_no: sheetNo, language: spoken, version, date } = after.head;
-    const key = keyOfDay(sheetNo, spoken, date);
-    const other = versions.get(key);
-    if (other !== undefined && date !== before?.head['date'])
-      refuse(
-        `date: version ${quote(other)} of the sheet has the same day, so neither would be the newer one.`,
-      );
-    versions.set(key, String(version));
-  }
-};
-
 const complete = async (db: Database, changes: readonly Change[]): Promise<void> => {
   const known = await findKnownArticles(db, [...new Set(changes.flatMap(articlesOf))]);
-  const sheetNos = textsOf(changes, 'sheet_no');
-  const kinds = new Map(await findSheetKinds(db, sheetNos));
+  const kinds = new Map(await findSheetKinds(db, textsOf(changes, 'sheet_no')));
   const files = await findFileNames(db, textsOf(changes, 'file_id'));
   for (const change of changes) {
     const { head } = change.after;
@@ -93,7 +65,6 @@ const complete = async (db: Database, changes: readonly Change[]): Promise<void>
     const fileName = file === null ? null : (said ?? files.get(file) ?? null);
     change.after = { ...change.after, head: { ...head, file_name: fileName } };
   }
-  await refuseSharedDay(db, changes, sheetNos);
 };
 
 const rowOf = ({ before, after: { head } }: Change) => ({
