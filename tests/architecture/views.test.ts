@@ -83,7 +83,8 @@ test('the linter refuses an announcement that leaves out a status', async () => 
 const COMPARED: readonly RegExp[] = [
   /(?:snapshot|getSnapshot\(\)|current)\.(?:matches\(|value[.\w]* [!=]==)/,
   /\.(?:matches\(\s*(?:\{|['"`][a-z])|value[.\w]* [!=]== ['"][a-z])/,
-  /useSelector\([^;]*?\(\{ value \}\)[^=]*=>\s*value[.\w]* [!=]==/,
+  /(?:useSelector\([^;]*?\(\{ value \}\)|\(\{ value \}: SnapshotFrom<[^;]*?>\))[^=]*=>\s*value[.\w]* [!=]==/,
+  /switch \((?:snapshot|\w*\.getSnapshot\(\))\.value/,
 ];
 
 const asksAboutOne = (source: string): boolean => COMPARED.some((pattern) => pattern.test(source));
@@ -102,6 +103,8 @@ test.each([
   'const isOpen = snapshot.matches(state);',
   "const isAllowed = navigation.value.place === 'allowed';",
   "useSelector(flow, ({ value }) => value !== 'idle');",
+  "const isOpen = ({ value }: SnapshotFrom<typeof sessionMachine>) => value === 'expired';",
+  'switch (snapshot.value) {',
 ])('the check sees that a chart is asked about one state: %s', (source) => {
   expect(asksAboutOne(source)).toBe(true);
 });

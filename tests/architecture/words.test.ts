@@ -59,7 +59,8 @@ const words: readonly Rule[] = rows.map(({ better, word }) => ({
 }));
 
 /** Separates the words of identifiers; each line keeps its number. */
-const withSplitIdentifiers = (text: string): string => text.replaceAll(/(?<=[a-z\d])(?=[A-Z])|_/g, ' ');
+const withSplitIdentifiers = (text: string): string =>
+  text.replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|_/g, ' ');
 
 /** Only the first line of a comment is its beginning, and the first sentence may be a question. */
 const begun = String.raw`(?<=\/\*\*?\s+(?:\*\s+)?|<!--\s+|(?<!^[^\S\n]*(?:\/\/|--).*\n[^\S\n]*)(?:\/\/|^[^\S\n]*--) )`;

@@ -1,3 +1,4 @@
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { SessionTimes } from '#contract/accounts/user.contract.ts';
 
 import type { SessionDeadlines } from './reports.ts';
@@ -16,10 +17,8 @@ export const compareClocks = (headers: Headers): void => {
   ahead = Math.abs(difference) < NEGLIGIBLE_MS ? 0 : difference;
 };
 
-const berlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
-
 /** Returns the current day in Europe/Berlin by the server's clock, as an ISO date. */
-export const berlinToday = (): string => berlin.format(Date.now() - ahead);
+export const berlinToday = (): string => berlinDay(Date.now() - ahead);
 
 /** Converts the server's deadlines to this device's clock; `null` if they make no sense. */
 export const deviceDeadlines = ({ expiresAt, warnAt, endsAt }: SessionTimes): SessionDeadlines | null => {

@@ -77,7 +77,7 @@ export const useMemoryList = (): MemoryListView => {
   const { status, isResting } = useSelector(memory, (snapshot) => connect(snapshot).list, shallowEqual);
   const isBusy = useSelector(memory, (snapshot) => snapshot.hasTag('busy'));
   const removed = useSelector(memory, (snapshot) => connect(snapshot).undo, shallowEqual);
-  // The chart fetches the list the first time; after that, the list is fetched again when a price has been requested.
+  // The chart fetches the list; this query fetches it only while the chart rests and the list is stale, such as after a price request.
   const { data } = useQuery({ ...memoryListQuery, enabled: isResting && status === 'shown' });
   useEffect(() => () => memory.send({ type: 'memory.leave' }), [memory]);
   const rows = rowsOf(data?.items ?? [], removed);

@@ -80,11 +80,14 @@ const listed = (actions: readonly Action[], model: PathModel, eventType: string)
 export const doneBy = ({ transition }: Definition, model: PathModel): string =>
   listed(transition.actions, model, transition.eventType);
 
-/** Returns what happens whenever a state is entered or left, and which services it calls. */
+/** Returns what happens whenever a state is entered or left, and which services it calls; those of the whole chart run all the time. */
 export const doneIn = (node: AnyStateNode, model: PathModel): string => {
   const parts = [
     ['on entering', listed(node.entry, model, '')],
-    ['asks', node.invoke.map(({ src }) => `*${serviceInWords(src as string, model)}*`).join(' and ')],
+    [
+      node.parent ? 'asks' : 'runs',
+      node.invoke.map(({ src }) => `*${serviceInWords(src as string, model)}*`).join(' and '),
+    ],
     ['on leaving', listed(node.exit, model, '')],
   ] as const;
   return parts.flatMap(([when, words]) => (words === '' ? [] : [`${when}: ${words}`])).join('. ');

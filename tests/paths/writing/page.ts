@@ -76,14 +76,14 @@ const statesTable = ({ model }: Flow, { paths }: Paths): string[] => [
   '| State | What it is | Does | Paths |',
   '| --- | --- | --- | --- |',
   ...nodesOf(model.machine.root)
-    .filter((node) => node.type !== 'history' && node.parent)
+    .filter((node) => node.type !== 'history' && (node.parent || doneIn(node, model) !== ''))
     .map((node) => {
       const place = placeOf(node);
       return row(
         stateCell(node, model),
         node.description ?? '',
         doneIn(node, model),
-        numbersOf(paths, ({ states }) => states.includes(place)),
+        numbersOf(paths, ({ states }) => !node.parent || states.includes(place)),
       );
     }),
 ];

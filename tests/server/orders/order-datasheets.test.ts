@@ -76,7 +76,7 @@ onAnyEngine("an order's data sheets", (portal) => {
     );
   });
 
-  test("an order's data sheets are not found if the order has none, or is out of the reader’s reach", async () => {
+  test("an order's data sheets are not found if the order has none, or belongs to somebody else", async () => {
     const reader = await welcomeShopper(portal);
     const own = await seedOrder(portal.database, reader.user.companyId);
     const { articleNo } = await seedSheet(portal.database);

@@ -116,7 +116,8 @@ export const reviewState = checkoutSetup.createStateConfig({
               guard: 'dayIsRefused',
               target: '#checkout.step.overview',
               actions: 'dropDay',
-              description: 'The requested day has passed meanwhile: another one has to be chosen, or none.',
+              description:
+                'The requested day has become too early meanwhile: another one has to be chosen, or none.',
             },
             {
               guard: 'basketIsOther',

@@ -8,7 +8,7 @@ import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { machinePath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-/** Lists the person's machines that a part fits. */
+/** Lists the machines that a part fits, of those that the person can buy for. */
 export function FittingMachines({ articleNo }: { articleNo: string }) {
   const { t } = useTranslation('shop');
   const visitor = useVisitor();

@@ -153,7 +153,7 @@ export const BUYING_MISTAKES: readonly Mistake[] = [
     replace: '',
   },
   {
-    name: 'price-stays-counted-as-one-more',
+    name: 'one-price-more-than-the-limit',
     kind: 'off by one',
     flow: 'price-allowance',
     file: 'src/machines/lifecycles/price-allowance.machine.ts',

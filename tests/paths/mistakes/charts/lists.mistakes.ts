@@ -154,7 +154,7 @@ export const LIST_MISTAKES: readonly Mistake[] = [
     replace: 'Object.values(context.terms).every(isTooLong)',
   },
   {
-    name: 'rows-for-the-list-renew-the-cart',
+    name: 'list-is-not-fetched-after-rows-were-added',
     kind: 'lost action',
     flow: 'quick-order',
     file: QUICK,

@@ -7,10 +7,10 @@ import { newsMailsTitles } from './news-mails.titles.ts';
 type Here = Standpoint<typeof newsMailsMachine>;
 
 /**
- * Returns whether the mails are off. The chart does not know it, but the first choice that is saved turns them off, so
- * the next press turns them on.
+ * Returns whether a press turns the mails on: the first choice turns them off, and one directly after a saved choice on,
+ * so that both directions are tried. The chart does not know which of them is in force.
  */
-const isOff = ({ value }: Here): boolean => typeof value === 'object' && value.ready === 'saved';
+const turnsOn = ({ value }: Here): boolean => typeof value === 'object' && value.ready === 'saved';
 
 export const newsMailsModel = pathModel(newsMailsMachine, {
   titles: newsMailsTitles,
@@ -26,7 +26,7 @@ export const newsMailsModel = pathModel(newsMailsMachine, {
     'mail.switch': {
       by: 'person',
       cases: {
-        'press *An order is late*': (here: Here) => ({ kind: 'orderLate' as const, isOn: isOff(here) }),
+        'press *An order is late*': (here: Here) => ({ kind: 'orderLate' as const, isOn: turnsOn(here) }),
       },
     },
   },

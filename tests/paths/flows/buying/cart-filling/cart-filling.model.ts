@@ -25,7 +25,7 @@ const typeQuantity = (isWrong: boolean) => (here: Here) =>
 
 const isChosen = ({ context }: Here): boolean => context.chosen.length > 0;
 
-/** No path takes this case, because each begins with a single entry. */
+/** No path through the page takes this case, because the page of the walk has a single entry. */
 export const PARTLY = 'one line of two is added';
 
 export const cartFillingModel = pathModel(cartFillingMachine, {

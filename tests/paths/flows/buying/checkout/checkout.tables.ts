@@ -228,7 +228,7 @@ export const checkoutTables = {
       announced: ({ checkout }) => checkout.reset.undone,
       absent: [({ checkout }) => checkout.reset.undo],
     },
-    'The requested day has passed meanwhile: another one has to be chosen, or none.': {
+    'The requested day has become too early meanwhile: another one has to be chosen, or none.': {
       shown: [({ checkout }) => checkout.problem.requestedDeliveryDate],
     },
     'The contact person no longer exists: another one has to be chosen.': {
