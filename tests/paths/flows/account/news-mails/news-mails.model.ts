@@ -7,8 +7,8 @@ import { newsMailsTitles } from './news-mails.titles.ts';
 type Here = Standpoint<typeof newsMailsMachine>;
 
 /**
- * Returns whether a press turns the mails on: the first choice turns them off, and one directly after a saved choice on,
- * so that both directions are tried. The chart does not know which of them is in force.
+ * Returns whether a press turns the mails on. Both directions are tried: the first press turns them off, and a press
+ * directly after a saved choice turns them on. The chart does not know whether they are on.
  */
 const turnsOn = ({ value }: Here): boolean => typeof value === 'object' && value.ready === 'saved';
 
