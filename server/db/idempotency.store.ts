@@ -1,9 +1,8 @@
-import { sql, type Expression, type QueryCreator } from 'kysely';
+import { sql } from 'kysely';
 
 import type { KeyedRequest, StoredAnswer } from '#server/domain/keyed-requests.ts';
 import type { Database } from './engine/database.ts';
 import type { OrMarks } from './engine/prepared.ts';
-import type { Tables } from './engine/tables.ts';
 
 export interface AttemptKey {
   readonly userId: string;
@@ -27,15 +26,19 @@ export const findStoredAnswer = async (db: Database, key: AttemptKey): Promise<S
   return rows[0]!.answer;
 };
 
-/** Builds a statement that keeps the answer to a call, and that may be part of a larger one. `body` is JSON text. */
-export const answerInsert = (
-  db: QueryCreator<Tables>,
-  { userId, key, operation, formula, requestHash, at }: OrMarks<KeyedCall>,
-  body: string | Expression<string>,
-) =>
-  db
-    .insertInto('idempotencyKeys')
-    .values({ userId, key, operation, formula, requestHash, body, createdAt: at });
+/** Names the columns of a kept answer in the order in which statements that keep one give the values. */
+export const ANSWER_COLUMNS = sql.raw('user_id, key, operation, formula, request_hash, body, created_at');
+
+/** Keeps the answer to a call; `body` is JSON text. */
+export const keepAnswer = async (
+  db: Database,
+  { userId, key, operation, formula, requestHash, at }: KeyedCall,
+  body: string,
+): Promise<void> => {
+  await sql`
+    insert into idempotency_keys (${ANSWER_COLUMNS})
+    values (${userId}, ${key}, ${operation}, ${formula}, ${requestHash}, ${body}, ${at})`.execute(db);
+};
 
 /** Forgets answers to calls that no one repeats any more; their keys may be used again. */
 export const deleteAnswersBefore = async (db: Database, instant: Date): Promise<void> => {

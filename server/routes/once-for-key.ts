@@ -1,6 +1,6 @@
 import { lockCart } from '#server/db/carts/carts.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { answerInsert, findStoredAnswer, type KeyedCall } from '#server/db/idempotency.store.ts';
+import { findStoredAnswer, keepAnswer, type KeyedCall } from '#server/db/idempotency.store.ts';
 import { isRepeat, type KeyedRequest, type StoredAnswer } from '#server/domain/keyed-requests.ts';
 import { Refusal } from '#server/refusal.ts';
 
@@ -31,6 +31,6 @@ export const onceForKey = async <Answer>(
   const first = firstAnswer<Answer>(await findStoredAnswer(trx, call), call);
   if (first !== undefined) return first;
   const answer = await act();
-  await answerInsert(trx, call, JSON.stringify(answer)).execute();
+  await keepAnswer(trx, call, JSON.stringify(answer));
   return answer;
 };

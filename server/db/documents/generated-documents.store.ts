@@ -1,9 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 
 import { documentId, type DocumentKind } from '#contract/documents/generated-documents.contract.ts';
 import { deliveryNoteTitle, documentTitle } from '#server/domain/documents/generated-documents.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import type { OrMarks } from '#server/db/engine/prepared.ts';
 
 /** Describes a document of an order or offer that has no file, because it is rendered from the record each time it is requested. */
 export interface GeneratedDocument {
@@ -33,14 +32,10 @@ const rowOf = ({ kind, number, date, delivery }: GeneratedDocument) => {
   };
 };
 
-/** Builds a statement that records documents, and that may be part of a larger one. A document that is issued again takes the new date. */
-const documentsInsert = (documents: RawBuilder<unknown>, language: RawBuilder<unknown>) => sql`
-    insert into documents
-      (id, order_no, offer_no, delivery_no, kind, language, title_de, title_en, date, file_name)
-    select document.id, document.order_no, document.offer_no, document.delivery_no, document.kind, ${language},
-      document.title_de, document.title_en, document.date, document.file_name
-    from ${documents} as document
-    on conflict (id) do update set date = excluded.date, title_de = excluded.title_de, title_en = excluded.title_en`;
+/** Ends a statement that records documents: a document that is issued again takes the new date. */
+export const ISSUED_AGAIN = sql.raw(
+  'on conflict (id) do update set date = excluded.date, title_de = excluded.title_de, title_en = excluded.title_en',
+);
 
 /** Records documents in the language of the person who placed the order or offer. */
 export const recordDocuments = async (
@@ -48,30 +43,28 @@ export const recordDocuments = async (
   documents: readonly GeneratedDocument[],
 ): Promise<void> => {
   if (documents.length === 0) return;
-  const rows = sql`json_populate_recordset(null::documents, ${JSON.stringify(documents.map(rowOf))}::json)`;
-  const language = sql`(select users.language from users where users.id = coalesce(
-      (select user_id from orders where orders.order_no = document.order_no),
-      (select user_id from offers where offers.offer_no = document.offer_no)))`;
-  await documentsInsert(rows, language).execute(db);
+  await sql`
+    insert into documents
+      (id, order_no, offer_no, delivery_no, kind, language, title_de, title_en, date, file_name)
+    select document.id, document.order_no, document.offer_no, document.delivery_no, document.kind,
+      (select users.language from users where users.id = coalesce(
+        (select user_id from orders where orders.order_no = document.order_no),
+        (select user_id from offers where offers.offer_no = document.offer_no))),
+      document.title_de, document.title_en, document.date, document.file_name
+    from json_populate_recordset(null::documents, ${JSON.stringify(documents.map(rowOf))}::json) as document
+    ${ISSUED_AGAIN}`.execute(db);
 };
 
-const NO_NUMBER = sql`null::text`;
-
 /**
- * Builds the part of a larger statement that records a document of an order or offer. An earlier part, named `placed`, creates that record
- * and returns its number.
+ * Returns the texts of a document for the statement that creates its order or offer. Only that statement knows the number; the id and the
+ * name of the file begin with it, so the statement prepends it.
  */
-export const placedDocumentInsert = (
-  kind: DocumentKind,
-  { date, language }: OrMarks<{ date: string; language: string }>,
-) => {
-  // Every text that holds the number begins with it, so the statement prepends it.
+export const receiptTexts = (kind: DocumentKind) => {
   const row = rowOf({ kind, number: '', date: '' });
-  const rows = sql`(
-      select number || ${sql.lit(row.id)} as id, ${row.order_no === null ? NO_NUMBER : sql`number`} as order_no,
-        ${row.offer_no === null ? NO_NUMBER : sql`number`} as offer_no, null::integer as delivery_no,
-        ${sql.lit(kind)} as kind, ${sql.lit(row.title_de)} as title_de, ${sql.lit(row.title_en)} as title_en,
-        ${date}::date as date, number || ${sql.lit(row.file_name)} as file_name
-      from placed)`;
-  return documentsInsert(rows, sql`${language}`);
+  return {
+    endOfId: sql.lit(row.id),
+    titleDe: sql.lit(row.title_de),
+    titleEn: sql.lit(row.title_en),
+    endOfFileName: sql.lit(row.file_name),
+  };
 };

@@ -1,24 +1,28 @@
-import { sql, type Expression, type QueryCreator, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 
 import type { Database } from '#server/db/engine/database.ts';
 import type { MailsTable } from './mail.tables.ts';
-import { prepare, type Mark, type Marks, type OrMarks } from '#server/db/engine/prepared.ts';
+import { prepare, type Marks } from '#server/db/engine/prepared.ts';
 import { addressedAs, type Recipient } from './recipients.store.ts';
-import type { Tables } from '#server/db/engine/tables.ts';
 
 interface NewMail {
-  readonly id: string | Mark<string>;
+  readonly id: string;
   readonly kind: string;
-  readonly to: OrMarks<Recipient>;
+  readonly to: Recipient;
   /** Holds JSON text that fits the template of this kind. */
-  readonly data: string | Expression<string>;
-  readonly at: Date | Mark<Date>;
+  readonly data: string;
+  readonly at: Date;
 }
 
 export type ClaimedMail = Selectable<MailsTable>;
 
-/** Builds a statement that queues a mail, and that may be part of a larger one. */
-export const mailInsert = (db: QueryCreator<Tables>, { id, kind, to, data, at }: NewMail) =>
+/** Names the columns of a new mail in the order in which statements that queue mails give the values. */
+export const NEW_MAIL_COLUMNS = sql.raw(
+  'id, kind, user_id, recipient_name, recipient_email, language, data, created_at, next_try_at',
+);
+
+/** Builds a statement that queues a mail. */
+export const mailInsert = (db: Database, { id, kind, to, data, at }: NewMail) =>
   db.insertInto('mails').values({
     id,
     kind,
@@ -33,10 +37,10 @@ export const mailInsert = (db: QueryCreator<Tables>, { id, kind, to, data, at }:
 
 /** Builds the end of a larger statement: it queues a mail for each user. `concerned` begins with `from`, and reads `users`. */
 export const mailInsertForUsers = (
-  { kind, data, at }: Pick<NewMail, 'kind'> & { readonly data: RawBuilder<unknown>; readonly at: Date },
+  { kind, data, at }: Pick<NewMail, 'kind' | 'at'> & { readonly data: RawBuilder<unknown> },
   concerned: RawBuilder<unknown>,
 ) => sql`
-    insert into mails (id, kind, user_id, recipient_name, recipient_email, language, data, created_at, next_try_at)
+    insert into mails (${NEW_MAIL_COLUMNS})
     select gen_random_uuid()::text, ${kind}, users.id, ${addressedAs}, users.email, users.language,
       ${data}, ${at}::timestamptz, ${at}::timestamptz
     ${concerned}`;

@@ -11,9 +11,9 @@ import { foldLineNames, foldOrder } from '#server/domain/orders/order-search.ts'
 import type { SeenLine } from '#server/domain/carts/priced-cart.ts';
 import type { CartOwner, OrderableLine } from '#server/db/carts/carts.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { answerInsert, type KeyedCall } from '#server/db/idempotency.store.ts';
-import { mailInsert } from '#server/db/mail/mails.store.ts';
-import { placedDocumentInsert } from '#server/db/documents/generated-documents.store.ts';
+import { ANSWER_COLUMNS, type KeyedCall } from '#server/db/idempotency.store.ts';
+import { NEW_MAIL_COLUMNS } from '#server/db/mail/mails.store.ts';
+import { ISSUED_AGAIN, receiptTexts } from '#server/db/documents/generated-documents.store.ts';
 import { prepare, type Marks } from '#server/db/engine/prepared.ts';
 import type { Recipient } from '#server/db/mail/recipients.store.ts';
 
@@ -99,82 +99,88 @@ const valuesOf = (
 
 type Values = ReturnType<typeof valuesOf>;
 
-const RECORD_COLUMNS =
-  sql.raw(`company_id, user_id, on_behalf_of, created_at, customer_order_no, additional_information,
-      requested_delivery_date, contact_person, delivery_address, subtotal_cents, surcharge_cents, vat_cents, total_cents, vat_rate, complete,
-      search_folded, names_folded`);
+/** Returns the parts in which the statement for an order differs from the one for a quote request. */
+const partsOfOrder = (v: Marks<Values>) => ({
+  table: sql`orders`,
+  numberColumn: sql`order_no`,
+  nextNumber: sql`nextval('order_numbers')::text`,
+  columns: sql`order_date, quotation_no, delivery_status, sales_order_type, to_fetch, invoice_address`,
+  values: sql`${v.day}, ${v.quotationNo}, 'pending_action', 'standard', true, (
+          select jsonb_build_object('companyName', name, 'street', street, 'postcode', postcode, 'city', city, 'country', country)
+          from companies where companies.id = ${v.companyId})`,
+  itemTable: sql`order_items`,
+  priceColumns: sql`price_cents`,
+  prices: sql`price_cents`,
+});
 
-const recordValues = (
-  v: Marks<Values>,
-) => sql`${v.companyId}, ${v.userId}, ${v.onBehalfOf}, ${v.at}, ${v.customerOrderNo},
-      ${v.additionalInformation}, ${v.requestedDeliveryDate}, ${v.contactPerson}, ${v.deliveryAddress}, ${v.subtotalCents}, ${v.surchargeCents},
-      ${v.vatCents}, ${v.totalCents}, ${v.vatRate}, ${v.complete}, ${v.searchFolded}, ${v.namesFolded}`;
+type Parts = ReturnType<typeof partsOfOrder>;
 
-const ITEM_COLUMNS = sql.raw(`position, article_no, kind, description_de, description_en, sub_description_de,
-      sub_description_en, quantity, unit, price_cents, line_total_cents, machine_no`);
+/** Returns the same parts for a quote request, which is stored as an offer. */
+const partsOfQuote = (): Parts => ({
+  table: sql`offers`,
+  numberColumn: sql`offer_no`,
+  nextNumber: sql`nextval('offer_numbers')::text`,
+  columns: sql`state`,
+  values: sql`'requested'`,
+  itemTable: sql`offer_items`,
+  priceColumns: sql`price_cents, requested_price_cents`,
+  prices: sql`price_cents, price_cents`,
+});
 
 /**
- * Builds the rest of the statement that stores the record: it also removes the record's lines from the cart, keeps the answer under its
- * key, and adds the receipt and the mails. An order with the number of an offer was placed from that offer and leaves the cart as it is.
+ * Prepares the statement that stores an order or a quote request, removes its lines from the cart, keeps the answer under its key, and adds
+ * the receipt and the mails. An order with the number of an offer was placed from that offer and leaves the cart as it is.
  */
-const sideEffects = (db: Database, kind: SubmitReply['kind'], v: Marks<Values>) => sql`
-    emptied as (
+const placing = (kind: SubmitReply['kind'], partsOf: (v: Marks<Values>) => Parts) =>
+  prepare((db, v: Marks<Values>) => {
+    const its = partsOf(v);
+    const receiptKind = RECEIPT_OF[kind];
+    const receipt = receiptTexts(receiptKind);
+    return sql<{ number: string }>`
+    with placed as (
+      insert into ${its.table} (${its.numberColumn}, company_id, user_id, on_behalf_of, created_at, customer_order_no,
+        additional_information, requested_delivery_date, contact_person, delivery_address, subtotal_cents, surcharge_cents,
+        vat_cents, total_cents, vat_rate, complete, search_folded, names_folded, ${its.columns})
+      values (${its.nextNumber}, ${v.companyId}, ${v.userId}, ${v.onBehalfOf}, ${v.at}, ${v.customerOrderNo},
+        ${v.additionalInformation}, ${v.requestedDeliveryDate}, ${v.contactPerson}, ${v.deliveryAddress}, ${v.subtotalCents},
+        ${v.surchargeCents}, ${v.vatCents}, ${v.totalCents}, ${v.vatRate}, ${v.complete}, ${v.searchFolded}, ${v.namesFolded},
+        ${its.values})
+      returning ${its.numberColumn} as number
+    ), items as (
+      insert into ${its.itemTable} (${its.numberColumn}, position, article_no, kind, description_de, description_en,
+        sub_description_de, sub_description_en, quantity, unit, line_total_cents, machine_no, ${its.priceColumns})
+      select number, position, article_no, kind, description_de, description_en,
+        sub_description_de, sub_description_en, quantity, unit, line_total_cents, machine_no, ${its.prices}
+      from placed, jsonb_populate_recordset(null::${its.itemTable}, ${v.items}::jsonb)
+      returning article_no
+    ), emptied as (
       delete from cart_items
       where user_id = ${v.userId} and company_id = ${v.companyId} and article_no in (select article_no from items)
         and ${v.quotationNo}::text is null
     ), answered as (
-      ${answerInsert(db, v, sql`(select json_build_object('kind', ${sql.lit(kind)}, 'number', number)::text from placed)`)}
+      insert into idempotency_keys (${ANSWER_COLUMNS})
+      values (${v.userId}, ${v.key}, ${v.operation}, ${v.formula}, ${v.requestHash},
+        (select json_build_object('kind', ${sql.lit(kind)}, 'number', number)::text from placed), ${v.at})
     ), confirmed as (
-      ${placedDocumentInsert(RECEIPT_OF[kind], { date: v.day, language: v.language })}
+      insert into documents (id, ${its.numberColumn}, kind, language, title_de, title_en, date, file_name)
+      select number || ${receipt.endOfId}, number, ${sql.lit(receiptKind)}, ${v.language}, ${receipt.titleDe}, ${receipt.titleEn},
+        ${v.day}::date, number || ${receipt.endOfFileName}
+      from placed
+      ${ISSUED_AGAIN}
     ), mailed as (
-      ${mailInsert(db, {
-        id: v.mailId,
-        kind: 'receipt',
-        to: { userId: v.userId, name: v.recipientName, email: v.recipientEmail, language: v.language },
-        data: sql`(select jsonb_build_object('kind', ${sql.lit(kind)}, 'number', number) from placed)`,
-        at: v.at,
-      })}
+      insert into mails (${NEW_MAIL_COLUMNS})
+      values (${v.mailId}, 'receipt', ${v.userId}, ${v.recipientName}, ${v.recipientEmail}, ${v.language},
+        (select jsonb_build_object('kind', ${sql.lit(kind)}, 'number', number) from placed), ${v.at}, ${v.at})
     ), notified as (
-      ${mailInsert(db, {
-        id: v.serviceMailId,
-        kind: 'orderReceived',
-        to: { name: v.serviceName, email: v.serviceEmail, language: v.serviceLanguage },
-        data: sql`(select jsonb_build_object('kind', ${sql.lit(kind)}, 'number', number) from placed)`,
-        at: v.at,
-      })}
-    )`;
+      insert into mails (${NEW_MAIL_COLUMNS})
+      values (${v.serviceMailId}, 'orderReceived', null, ${v.serviceName}, ${v.serviceEmail}, ${v.serviceLanguage},
+        (select jsonb_build_object('kind', ${sql.lit(kind)}, 'number', number) from placed), ${v.at}, ${v.at})
+    )
+    select number from placed`.compile(db);
+  });
 
-const orderPlaced = prepare((db, v: Marks<Values>) =>
-  sql<{ number: string }>`
-    with placed as (
-      insert into orders (order_no, ${RECORD_COLUMNS}, order_date, quotation_no, delivery_status, sales_order_type,
-        to_fetch, invoice_address)
-      values (nextval('order_numbers')::text, ${recordValues(v)}, ${v.day}, ${v.quotationNo}, 'pending_action', 'standard',
-        true, (
-          select jsonb_build_object('companyName', name, 'street', street, 'postcode', postcode, 'city', city, 'country', country)
-          from companies where companies.id = ${v.companyId}))
-      returning order_no as number
-    ), items as (
-      insert into order_items (order_no, ${ITEM_COLUMNS})
-      select number, ${ITEM_COLUMNS} from placed, jsonb_populate_recordset(null::order_items, ${v.items}::jsonb)
-      returning article_no
-    ), ${sideEffects(db, 'order', v)}
-    select number from placed`.compile(db),
-);
-
-const quoteRequested = prepare((db, v: Marks<Values>) =>
-  sql<{ number: string }>`
-    with placed as (
-      insert into offers (offer_no, ${RECORD_COLUMNS}, state)
-      values (nextval('offer_numbers')::text, ${recordValues(v)}, 'requested')
-      returning offer_no as number
-    ), items as (
-      insert into offer_items (offer_no, ${ITEM_COLUMNS}, requested_price_cents)
-      select number, ${ITEM_COLUMNS}, price_cents from placed, jsonb_populate_recordset(null::offer_items, ${v.items}::jsonb)
-      returning article_no
-    ), ${sideEffects(db, 'quote', v)}
-    select number from placed`.compile(db),
-);
+const orderPlaced = placing('order', partsOfOrder);
+const quoteRequested = placing('quote', partsOfQuote);
 
 /** Stores the order in one statement; returns its number. `quotationNo` is the number of the offer that the order comes from. */
 export const placeOrder = async (
