@@ -2,24 +2,34 @@ import { sql } from 'kysely';
 
 import {
   actsCountFrom,
-  RATE_LIMITED_ACTS,
   limitOf,
+  RECORDED_ACTS,
   secondsUntilAllowed,
   type ActToCount,
   type RateLimitedAct,
+  type RecordedAct,
 } from '#server/domain/rate-limits.ts';
 import { takeLock } from './engine/advisory-locks.ts';
 import type { Database } from './engine/database.ts';
 
+/** Selects the reports to the desk like rows of `rate_limit_hits`, so that nothing more has to be stored about a user to count them. */
+const DESK_REPORTS = sql`(
+    select 'desk_report' as act, user_id as actor, asked_at as done_at from machine_questions
+    union all
+    select 'desk_report', author_id, written_at from offer_messages where side = 'customer'
+    union all
+    select 'desk_report', user_id, created_at from location_changes) as desk_reports`;
+
 /** Returns the seconds until the act is allowed, or `null` if it is allowed now. */
 export const findWait = async (
   db: Database,
-  { act, actor, target, at }: ActToCount,
+  { act, actor, target, at }: ActToCount<RateLimitedAct>,
 ): Promise<number | null> => {
   const { byActor, onTarget } = limitOf(act);
+  const acts = act === 'desk_report' ? DESK_REPORTS : sql`rate_limit_hits`;
   const since = actsCountFrom(act, at);
   const nthLatest = (column: 'actor' | 'target', value: string, count: number) => sql`(
-    select done_at from rate_limit_hits
+    select done_at from ${acts}
     where act = ${act} and ${sql.ref(column)} = ${value} and done_at > ${since}
     order by done_at desc offset ${count - 1} limit 1)`;
   const filling = [
@@ -35,7 +45,7 @@ export const findWait = async (
 };
 
 /** Deletes acts that no longer count, because network and e-mail addresses are personal data. */
-const deleteUncounted = async (db: Database, act: RateLimitedAct, now: Date): Promise<void> => {
+const deleteUncounted = async (db: Database, act: RecordedAct, now: Date): Promise<void> => {
   await db
     .deleteFrom('rateLimitHits')
     .where('act', '=', act)
@@ -44,7 +54,7 @@ const deleteUncounted = async (db: Database, act: RateLimitedAct, now: Date): Pr
 };
 
 export const deleteExpiredHits = async (db: Database, now: Date): Promise<void> => {
-  for (const act of RATE_LIMITED_ACTS) await deleteUncounted(db, act, now);
+  for (const act of RECORDED_ACTS) await deleteUncounted(db, act, now);
 };
 
 /** Corrects acts whose time is in the future, because a clock ran ahead: they count from now on, so that nobody waits until then. */
@@ -75,6 +85,6 @@ export const recordHit = async (trx: Database, act: ActToCount): Promise<number 
 };
 
 /** Forgets all acts of one kind against a target before they expire. */
-export const forgetActsAgainst = async (db: Database, act: RateLimitedAct, target: string): Promise<void> => {
+export const forgetActsAgainst = async (db: Database, act: RecordedAct, target: string): Promise<void> => {
   await db.deleteFrom('rateLimitHits').where('act', '=', act).where('target', '=', target).execute();
 };

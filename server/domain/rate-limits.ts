@@ -30,18 +30,20 @@ export const ACT_LIMITS = {
   data_sheet_mail: { window: HOUR, byActor: 20, onTarget: 5 },
   /** Allows enough for every change of mind, but too few to flood customer service. */
   deletion_request: { window: DAY, byActor: 5 },
+  /**
+   * Limits what a customer writes to customer service: questions about machines, messages about offers, and reports of moved machines.
+   * Allows enough to report that a whole hall has moved, but too few to flood the desk.
+   */
+  desk_report: { window: HOUR, byActor: 100 },
 } as const satisfies Readonly<Record<string, RateLimit>>;
-
-/**
- * Limits what customers write to customer service: questions about machines, messages about offers, and reports of moved machines. The
- * limit is high enough to report that a whole hall has moved, but too low to flood the desk.
- */
-export const REPORTS = { window: HOUR, byActor: 100 } as const satisfies RateLimit;
 
 export type RateLimitedAct = keyof typeof ACT_LIMITS;
 
-export interface ActToCount {
-  readonly act: RateLimitedAct;
+/** Acts that are recorded only to be counted. Reports to the desk are counted where they are stored in any case. */
+export type RecordedAct = Exclude<RateLimitedAct, 'desk_report'>;
+
+export interface ActToCount<Act extends RateLimitedAct = RecordedAct> {
+  readonly act: Act;
   /** Holds a network address, a user's id or the hash of a device. */
   readonly actor: string;
   /** Holds a folded e-mail address. */
@@ -79,7 +81,9 @@ export const failedPasskey = (networkAddress: string, at: Date): ActToCount => (
   at,
 });
 
-export const RATE_LIMITED_ACTS = Object.keys(ACT_LIMITS) as RateLimitedAct[];
+export const RECORDED_ACTS = (Object.keys(ACT_LIMITS) as RateLimitedAct[]).filter(
+  (act) => act !== 'desk_report',
+);
 
 /** Returns the limits under one type, for code that treats all acts alike. */
 export const limitOf = (act: RateLimitedAct): RateLimit => ACT_LIMITS[act];
@@ -89,7 +93,7 @@ export const actsCountFrom = (act: RateLimitedAct, now: Date): Date =>
   new Date(now.getTime() - limitOf(act).window);
 
 /** Returns the whole seconds until an act at this instant no longer counts. */
-export const secondsLeft = ({ window }: RateLimit, doneAt: Date, now: Date): number =>
+const secondsLeft = ({ window }: RateLimit, doneAt: Date, now: Date): number =>
   Math.ceil((doneAt.getTime() + window - now.getTime()) / 1_000);
 
 /**

@@ -1,6 +1,5 @@
-import { findNthLatestReport } from '#server/db/desk/reports-of-user.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { REPORTS, secondsLeft } from '#server/domain/rate-limits.ts';
+import { findWait } from '#server/db/rate-limit-hits.store.ts';
 import { Refusal } from '#server/refusal.ts';
 
 /**
@@ -8,7 +7,6 @@ import { Refusal } from '#server/refusal.ts';
  * @throws {Refusal} 429 if there are too many.
  */
 export const refuseFlood = async (trx: Database, userId: string, now: Date): Promise<void> => {
-  const since = new Date(now.getTime() - REPORTS.window);
-  const filling = await findNthLatestReport(trx, { userId, since }, REPORTS.byActor);
-  if (filling !== undefined) throw new Refusal('TOO_MANY_REQUESTS_ERROR', secondsLeft(REPORTS, filling, now));
+  const wait = await findWait(trx, { act: 'desk_report', actor: userId, at: now });
+  if (wait !== null) throw new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
 };

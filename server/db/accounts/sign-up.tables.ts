@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-import type { RateLimitedAct } from '#server/domain/rate-limits.ts';
+import type { RecordedAct } from '#server/domain/rate-limits.ts';
 
 export interface SignUpsTable {
   userId: string;
@@ -20,7 +20,7 @@ export interface SignUpsTable {
 
 export interface RateLimitHitsTable {
   id: GeneratedAlways<number>;
-  act: RateLimitedAct;
+  act: RecordedAct;
   /** Holds a network address, a user's id or the hash of a device. */
   actor: string;
   /** Holds the folded e-mail address, if the act concerns one. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { REPORTS } from '#server/domain/rate-limits.ts';
+import { ACT_LIMITS } from '#server/domain/rate-limits.ts';
 import { newKey, welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts';
 import { MOVE, seedMachine } from '#tests/support/seed/seed-machine.ts';
 import { seedOffer } from '#tests/support/seed/seed-records.ts';
@@ -36,7 +36,7 @@ onAnyEngine('what customers write to customer service', (portal) => {
 
   test('floods neither mailbox nor desk: a person who has written a hundred times within an hour has to wait', async () => {
     const { shopper, machineNo, ask, write, move } = await withMachine();
-    await seedQuestions(shopper, machineNo, REPORTS.byActor - 1);
+    await seedQuestions(shopper, machineNo, ACT_LIMITS.desk_report.byActor - 1);
     portal.clock.wind({ minutes: 20 });
     const key = newKey();
     expect(await ask(key)).toMatchObject({ status: 202 });
@@ -63,7 +63,7 @@ onAnyEngine('what customers write to customer service', (portal) => {
     ['changes of location', 'move'],
   ] as const)('counts towards one limit for questions and %s', async (_, act) => {
     const { shopper, machineNo, ask, ...others } = await withMachine();
-    await seedQuestions(shopper, machineNo, REPORTS.byActor - 1);
+    await seedQuestions(shopper, machineNo, ACT_LIMITS.desk_report.byActor - 1);
     expect((await others[act]()).status).toBeLessThan(300);
     expect(await ask()).toMatchObject(TOO_MANY);
   });
