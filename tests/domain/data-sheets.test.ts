@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { sharedName } from '#server/domain/catalogue/data-sheets.ts';
+import { sharedName } from '#server/domain/data-sheets/data-sheets.ts';
 
 test.each([
   [['Electrolyte for titanium L', 'Electrolyte for titanium M'], 'Electrolyte for titanium'],

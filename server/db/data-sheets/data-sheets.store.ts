@@ -4,7 +4,7 @@ import type { DataSheet, DataSheetPage, DataSheetsQuery } from '#contract/data-s
 import { MAX_CSV_ENTRIES } from '#contract/limits.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
-import { dataSheetOf, type SheetRow } from '#server/domain/catalogue/data-sheets.ts';
+import { dataSheetOf, type SheetRow } from '#server/domain/data-sheets/data-sheets.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { SheetFile } from './data-sheet-files.store.ts';
 import { isChanged, isCurrent, matching, ofCopy, withArticles, type SheetReader } from './matching-sheets.ts';

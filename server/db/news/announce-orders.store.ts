@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { DeliveryStatus } from '#contract/orders/order.contract.ts';
-import { AS_A_WHOLE, occasionOfDelivery } from '#server/domain/news.ts';
+import { AS_A_WHOLE, occasionOfDelivery } from '#server/domain/news/news.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { announceOfRecords } from './announce.store.ts';
 

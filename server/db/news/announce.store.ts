@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { PLACE_OF_NEWS, type NewsKind } from '#contract/news/news-kinds.contract.ts';
-import { NEWS_MAILS } from '#server/domain/news.ts';
+import { NEWS_MAILS } from '#server/domain/news/news.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { mailInsertForUsers } from '#server/db/mail/mails.store.ts';
 

@@ -14,7 +14,7 @@ import { deleteTrailBefore } from '#server/db/trail/trail.store.ts';
 import { deleteUnverifiedBefore } from '#server/db/accounts/sign-ups.store.ts';
 import { ordersKeptFrom } from '#server/domain/calendar-day.ts';
 import { UNVERIFIED_KEPT_DAYS } from '#server/domain/accounts/verification-token.ts';
-import { NEWS_KEPT_DAYS } from '#server/domain/news.ts';
+import { NEWS_KEPT_DAYS } from '#server/domain/news/news.ts';
 import { KNOWN_DEVICE_DAYS } from '#server/domain/sign-in/known-device.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60_000;

@@ -8,7 +8,7 @@ import type { NewsReader } from '#server/db/news/news-reader.store.ts';
 import { renderDocument } from '#server/documents/render-document.ts';
 import { writtenDay } from '#server/domain/calendar-day.ts';
 import { documentFileName } from '#server/domain/documents/generated-documents.ts';
-import { deliveryOfOccasion } from '#server/domain/news.ts';
+import { deliveryOfOccasion } from '#server/domain/news/news.ts';
 import { openPortions } from '#server/domain/orders/dispatch.ts';
 import type { MailPart, MailSources } from '#server/mail/mail-template.ts';
 import { knownFacts, newsMail, switchable } from './news-mail.ts';
