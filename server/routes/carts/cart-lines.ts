@@ -26,6 +26,7 @@ import {
 } from '#server/domain/catalogue/quantity.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { Buyer } from '#server/plugins/representation.plugin.ts';
+import { Refusal } from '#server/refusal.ts';
 
 /** Identifies the cart of a buyer: the visitor's, or that of the customer for whom the visitor acts. */
 export const cartOwner = (visitor: Buyer): CartOwner => ({
@@ -148,27 +149,28 @@ export const addLine = (
   });
 
 /**
- * Replaces the article of a line with its successor, or returns the reason why not. The quantity is rounded up to the steps of the
- * successor, and the machine stays.
+ * Replaces the article of a line with its successor. The quantity is rounded up to the steps of the successor, and the machine stays.
+ * @throws {Refusal} Nothing changes then.
  */
-export const replaceLine = (
-  database: Database,
-  visitor: Buyer,
-  articleNo: string,
-): Promise<LineRefusal | null> =>
+export const replaceLine = (database: Database, visitor: Buyer, articleNo: string): Promise<void> =>
   database.transaction().execute(async (trx) => {
     await lockCart(trx, visitor.id);
     const line = (await findCartLines(trx, visitor)).find((each) => each.articleNo === articleNo);
     const [article] = await findArticles(trx, [articleNo]);
     const successor = article?.discontinued === true ? article.successor : null;
-    if (line === undefined || successor === null) return 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR';
+    // The line is removed first, so that its successor has room in a full cart; a refusal brings it back.
+    if (
+      line === undefined ||
+      successor === null ||
+      !(await removeFromCart(trx, cartOwner(visitor), articleNo))
+    )
+      throw new Refusal('SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR');
     const refused = await addWhileLocked(trx, visitor, {
       articleNo: successor.articleNo,
       quantity: nearestOrderable(line.quantity, successor.quantityStep),
       ...(line.machineNo !== null && { machineNo: line.machineNo }),
     });
-    if (refused === null) await removeFromCart(trx, cartOwner(visitor), articleNo);
-    return refused;
+    if (refused !== null) throw new Refusal(refused);
   });
 
 /** Adds all lines or, if something breaks, none; a line that cannot be added does not affect the others. */

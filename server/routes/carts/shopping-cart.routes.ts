@@ -98,9 +98,7 @@ export const shoppingCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const { articleNo } = fromWire(request.body);
-      const refused = await replaceLine(database, await request.findBuyer(), articleNo);
-      if (refused !== null) throw new Refusal(refused);
+      await replaceLine(database, await request.findBuyer(), fromWire(request.body).articleNo);
       return reply.code(204).send();
     },
   );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { MAX_QUANTITY } from '#contract/limits.contract.ts';
+import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/limits.contract.ts';
+import { fillCart } from '#tests/support/seed/seed-cart.ts';
 import { seedMachine } from '#tests/support/seed/seed-machine.ts';
 import { seedArticle } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
@@ -18,6 +19,13 @@ const lines = async ({ client }: Shopper) => {
 };
 
 onAnyEngine('replacing a line of the cart', (portal) => {
+  const discontinue = (articleNo: string, successorNo: string) =>
+    portal.database
+      .updateTable('articles')
+      .set({ discontinued: true, replacedBy: successorNo })
+      .where('articleNo', '=', articleNo)
+      .execute();
+
   /** Puts an article into the cart and then discontinues it. */
   const holdGoneArticle = async (
     { client }: Shopper,
@@ -27,11 +35,7 @@ onAnyEngine('replacing a line of the cart', (portal) => {
     const { articleNo: successorNo } = await seedArticle(portal.database, next);
     const { articleNo } = await seedArticle(portal.database);
     await client.post('/shopping-cart/add/', { article_no: articleNo, ...line });
-    await portal.database
-      .updateTable('articles')
-      .set({ discontinued: true, replacedBy: successorNo })
-      .where('articleNo', '=', articleNo)
-      .execute();
+    await discontinue(articleNo, successorNo);
     return { articleNo, successorNo };
   };
 
@@ -50,6 +54,18 @@ onAnyEngine('replacing a line of the cart', (portal) => {
     await shopper.client.post('/shopping-cart/add/', { article_no: successorNo, quantity: 10 });
     await replace(shopper, articleNo);
     expect(await lines(shopper)).toEqual([[successorNo, 15, null]]);
+  });
+
+  test('a full cart takes the successor of an article that is in it', async () => {
+    const shopper = await welcomeShopper(portal);
+    const articleNo = await fillCart(portal.database, shopper.user);
+    const { articleNo: successorNo } = await seedArticle(portal.database);
+    await discontinue(articleNo, successorNo);
+    expect(await replace(shopper, articleNo)).toMatchObject({ status: 204 });
+    const held = await lines(shopper);
+    expect(held).toHaveLength(MAX_CART_LINES);
+    expect(held).toContainEqual([successorNo, 1, null]);
+    expect(held).not.toContainEqual([articleNo, 1, null]);
   });
 
   test('is refused as a whole where the successor has a line for another machine, or too many pieces', async () => {
