@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Database } from '#server/db/engine/database.ts';
+import { retryUpdate } from '#server/db/mail/mail-queue.store.ts';
 import { WAITS } from './desk.store.ts';
 
 /*
@@ -128,11 +129,4 @@ export const unsettleQuestion = async (trx: Database, id: string): Promise<boole
 
 /** Schedules a refused mail for another attempt. */
 export const retryRefusedMail = async (trx: Database, id: string, now: Date): Promise<boolean> =>
-  isOne(
-    await trx
-      .updateTable('mails')
-      .set({ state: 'waiting', attempts: 0, nextTryAt: now, settledAt: null })
-      .where('id', '=', id)
-      .where(WAITS.mail)
-      .executeTakeFirst(),
-  );
+  isOne(await retryUpdate(trx, now).where('id', '=', id).where(WAITS.mail).executeTakeFirst());

@@ -13,11 +13,13 @@ export const findUnsentMails = (db: Database, { onlyRefused }: { readonly onlyRe
     .orderBy('id')
     .execute();
 
+/** Builds a statement that lets mails be tried at once, and as often as new ones; the caller says which mails. */
+export const retryUpdate = (db: Database, now: Date) =>
+  db.updateTable('mails').set({ state: 'waiting', attempts: 0, nextTryAt: now, settledAt: null });
+
 /** Schedules a refused or waiting mail to be tried at once; `null` means all refused mails. @returns how many mails are affected. */
 export const retryMails = async (db: Database, id: string | null, now: Date): Promise<number> => {
-  const { numUpdatedRows } = await db
-    .updateTable('mails')
-    .set({ state: 'waiting', attempts: 0, nextTryAt: now, settledAt: null })
+  const { numUpdatedRows } = await retryUpdate(db, now)
     .where('state', '<>', sql.lit('sent'))
     .$if(id === null, (query) => query.where('state', '=', sql.lit('refused')))
     .$if(id !== null, (query) => query.where('id', '=', id))
