@@ -6,6 +6,7 @@ import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { useMark } from '#ui/kit/page/use-mark.ts';
 import { formatMoney } from '#ui/kit/display/money.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
+import { useTotalName } from '#ui/record/incomplete-sums.ts';
 
 import type { CartPlace } from './cart-place.ts';
 import { useListMail } from './list-mail.ts';
@@ -61,14 +62,13 @@ function SendList({ cart }: { cart: Cart }) {
 
 /** Repeats the total where it stays in sight; screen readers find it among the totals. */
 function TotalInSight({ cart: { items, totals } }: { cart: Cart }) {
-  const { t, i18n } = useTranslation(['cart', 'common']);
-  const { totalCents, complete } = totals;
+  const { i18n } = useTranslation();
+  const totalName = useTotalName();
+  const { totalCents } = totals;
   if (totalCents === null || totalCents === 0) return null;
-  const unpriced = items.filter(({ lineTotalCents }) => lineTotalCents === null).length;
   return (
     <p className="cart-total-in-sight" aria-hidden="true">
-      <span>{complete ? t('common:totals.total') : t('totals.totalWithout', { count: unpriced })}</span>{' '}
-      <strong>{formatMoney(totalCents, i18n.language)}</strong>
+      <span>{totalName(totals, items)}</span> <strong>{formatMoney(totalCents, i18n.language)}</strong>
     </p>
   );
 }

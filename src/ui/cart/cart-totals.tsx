@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Totals } from '#contract/carts/cart.contract.ts';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { hasSums } from '#ui/record/incomplete-sums.ts';
 import { Sums } from '#ui/record/sums.tsx';
 import { useSurcharge } from '#ui/record/surcharge.ts';
 
@@ -10,7 +11,6 @@ export function CartTotals({ totals, id }: { totals: Totals; id: string }) {
   const { t } = useTranslation('cart');
   const { subtotalCents, complete } = totals;
   if (subtotalCents === null) return null;
-  const isKnown = complete || subtotalCents > 0;
   return (
     <section id={id} tabIndex={-1} aria-label={t('totals.title')} className="cart-totals">
       {!complete && (
@@ -18,7 +18,7 @@ export function CartTotals({ totals, id }: { totals: Totals; id: string }) {
           <p>{t('totals.incomplete')}</p>
         </InfoBox>
       )}
-      {isKnown && <Sums totals={totals} />}
+      {hasSums(totals) && <Sums totals={totals} />}
       <SurchargeNote totals={totals} />
     </section>
   );

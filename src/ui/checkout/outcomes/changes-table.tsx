@@ -7,7 +7,7 @@ import { formatMoney } from '#ui/kit/display/money.tsx';
 import { Table, type Column } from '#ui/kit/display/table.tsx';
 
 import { isSamePacking, lineChanges } from './cart-changes.ts';
-import { totalsFor, unpricedIn, useTotalsEntries } from '#ui/checkout/totals/totals-entries.ts';
+import { totalsFor, useTotalsEntries } from '#ui/checkout/totals/totals-entries.ts';
 
 interface Row {
   readonly id: string;
@@ -84,7 +84,7 @@ const useParticulars = () => {
 
 const useSumRows = ({ before, now, intent }: ChangesTableProps): readonly Row[] => {
   const totalsEntries = useTotalsEntries();
-  const sumsOf = (basket: Basket) => totalsEntries(totalsFor(intent, basket), unpricedIn(basket));
+  const sumsOf = (basket: Basket) => totalsEntries(totalsFor(intent, basket), basket.items);
   const old = sumsOf(before);
   const current = sumsOf(now);
   const ids = new Set([...old, ...current].map(({ id }) => id));

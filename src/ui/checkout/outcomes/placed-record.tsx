@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/kit/states/skeleton.tsx';
 
 import { AddressLines, ContactLines } from '#ui/checkout/steps/address-lines.tsx';
 import { ReviewLines } from '#ui/checkout/steps/review-lines.tsx';
-import { unpricedIn, useTotalsEntries } from '#ui/checkout/totals/totals-entries.ts';
+import { useTotalsEntries } from '#ui/checkout/totals/totals-entries.ts';
 
 /** Shows what was placed, as the server has it on record; the page stays useful if the record cannot be fetched. */
 export function PlacedRecord({ kind, number }: SubmitReply) {
@@ -43,7 +43,7 @@ function PlacedFacts({ kind, record }: { kind: SubmitReply['kind']; record: Orde
   const totalsEntries = useTotalsEntries();
   const { customerOrderNo, deliveryAddress, contactPerson, requestedDeliveryDate: day } = record;
   const { items, totals } = basketOf(record);
-  const sums = totalsEntries(totals, unpricedIn({ items }));
+  const sums = totalsEntries(totals, items);
   return (
     <>
       <Card title={t('lines.title')}>

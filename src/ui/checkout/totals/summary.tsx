@@ -9,7 +9,7 @@ import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 
 import { useSpokenTotals } from './spoken-totals.ts';
 import { useSurchargeNote } from './surcharge-note.ts';
-import { totalsFor, unpricedIn, useTotalsEntries } from './totals-entries.ts';
+import { totalsFor, useTotalsEntries } from './totals-entries.ts';
 
 /** Identifies the totals, to which links lead past the lines. */
 export const SUMMARY_ID = 'checkout-summary';
@@ -31,7 +31,7 @@ export function Summary({ basket, intent, confirm, action, more }: SummaryProps)
   const totalsEntries = useTotalsEntries();
   useSpokenTotals(intent, basket);
   useMark('checkoutFoot', action !== undefined);
-  const entries = totalsEntries(totalsFor(intent, basket), unpricedIn(basket));
+  const entries = totalsEntries(totalsFor(intent, basket), basket.items);
   const total = entries.find(({ id }) => id === 'total');
   return (
     <div className="checkout-summary">
