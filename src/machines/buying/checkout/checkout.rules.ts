@@ -4,6 +4,7 @@ import { cleanLine } from '#contract/plain-texts.contract.ts';
 
 import { newAttemptKey } from './attempt-key.ts';
 import type {
+  CheckoutAttempt,
   CheckoutAttempts,
   CheckoutBasket,
   CheckoutChoice,
@@ -149,6 +150,17 @@ export const restoredAttempts = (
   { attempts }: Pick<CheckoutContext, 'attempts'>,
   draft: CheckoutDraft | null,
 ): CheckoutAttempts => ({ ...attempts, ...draft?.attempts });
+
+/** Changes the attempt of one intent; the compiler accepts no key that was created for the other. */
+export const changeAttempt = (
+  { order, quote }: CheckoutAttempts,
+  intent: CheckoutIntent,
+  change: <Intent extends CheckoutIntent>(
+    attempt: CheckoutAttempt<Intent>,
+    intent: Intent,
+  ) => CheckoutAttempt<Intent>,
+): CheckoutAttempts =>
+  intent === 'order' ? { order: change(order, 'order'), quote } : { order, quote: change(quote, 'quote') };
 
 /** Marks both attempts as not sent once an entry changes: after a reload, only what the person confirmed may be sent again. */
 export const unsentAttempts = ({ order, quote }: CheckoutAttempts): CheckoutAttempts => ({

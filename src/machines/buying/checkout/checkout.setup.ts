@@ -14,6 +14,7 @@ import type { CheckoutActions, CheckoutActors } from './checkout.actors.ts';
 import {
   awaitsAnswer,
   blankEntries,
+  changeAttempt,
   closesOffer,
   deliveryProblems,
   draftOf,
@@ -202,8 +203,8 @@ export const checkoutSetup = setup({
     forgetTerms: assign({ termsAccepted: false, problems: [] }),
     /** Seals what review shows for the current intent, so that nothing else decides later what is being sent. */
     sealReviewed: withIntent((context, intent) => {
-      const attempt = { ...context.attempts[intent], sent: context.reviewed };
-      const attempts = { ...context.attempts, [intent]: attempt };
+      const { reviewed: sent } = context;
+      const attempts = changeAttempt(context.attempts, intent, (attempt) => ({ ...attempt, sent }));
       return { attempts, submission: submissionOf({ ...context, attempts }, intent), problems: [] };
     }),
     sealUnanswered: withIntent((context, intent) => ({ submission: submissionOf(context, intent) })),
@@ -216,9 +217,11 @@ export const checkoutSetup = setup({
     /** Keeps the key, because a refusal stores nothing under it; replaces a key that was used for something else. */
     closeAttempt: assign(({ context: { attempts, submission } }, { code }: CheckoutRefusal) => {
       if (submission === null) return {};
-      const { intent } = submission;
-      const key = code === 'IDEMPOTENCY_KEY_REUSED_ERROR' ? newAttemptKey(intent) : attempts[intent].key;
-      return { attempts: { ...attempts, [intent]: { key, sent: null } }, submission: null };
+      const closed = changeAttempt(attempts, submission.intent, ({ key }, intent) => ({
+        key: code === 'IDEMPOTENCY_KEY_REUSED_ERROR' ? newAttemptKey(intent) : key,
+        sent: null,
+      }));
+      return { attempts: closed, submission: null };
     }),
     dropContact: assign(({ context }) => ({
       entries: { ...context.entries, contactPerson: null },

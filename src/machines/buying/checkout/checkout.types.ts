@@ -38,7 +38,7 @@ declare const intendedFor: unique symbol;
 export type AttemptKey<Intent extends CheckoutIntent> = string & { readonly [intendedFor]: Intent };
 
 /** One attempt to order or to request a quote, repeated under the same key until the server has answered. */
-interface CheckoutAttempt<Intent extends CheckoutIntent> {
+export interface CheckoutAttempt<Intent extends CheckoutIntent> {
   readonly key: AttemptKey<Intent>;
   /** The fingerprint that was sent, while there is no answer; `null` otherwise. */
   readonly sent: string | null;
