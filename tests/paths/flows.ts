@@ -215,8 +215,9 @@ export interface Flow {
   readonly invariants: Invariants;
   readonly exceptions?: Exceptions;
   /**
-   * Gives the reason for each condition that only ever gives one answer. The keys name the transition and the answer
-   * that never comes: `transition [met]` or `transition [not met]`.
+   * Gives the reason for each condition, and each part of a combined one, that only ever gives one answer. The keys name
+   * the transition, the part by its name in the code, and the answer that never comes: `transition [met]`,
+   * `transition [not met]` or `transition, part [met]`.
    */
   readonly oneSided?: Exceptions;
   /** Says how a person walks the paths. A lifecycle has no such tables, because it has no screen. */

@@ -33,8 +33,8 @@ export type Action =
   /** Goes to another address of the running page: by a link, back or forward. A function gets the current address. */
   | { readonly goTo: string | ((address: string) => string) }
   /**
-   * Does `behind` first if the controls are out of sight because something covers them; `behind` does not change the
-   * chart.
+   * Does `behind` first if the controls are out of sight. What `behind` does must not leave the state, because the step
+   * is checked only at its end.
    */
   | { readonly behind: Action; readonly do: Action }
   /** Uses the first of these controls that exists, because one control may have different places. */

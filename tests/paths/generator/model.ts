@@ -70,6 +70,8 @@ export interface PathModel {
 interface Delay<TEventType = string> extends Passing<TEventType> {
   /** Says how long a delay lasts if the chart calculates it: “the time left until the end of the session”. */
   readonly lasts?: string;
+  /** Gives the parts of the context with which a calculated delay is as short, and as long, as the chart lets it be. */
+  readonly extremes?: { readonly shortest?: object; readonly longest?: object };
 }
 
 type Payload<TEvent> = keyof Omit<TEvent, 'type'> extends never

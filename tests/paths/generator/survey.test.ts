@@ -1,4 +1,4 @@
-import { assign, cancel, raise, setup, type AnyMachineSnapshot } from 'xstate';
+import { and, assign, cancel, not, or, raise, setup, stateIn, type AnyMachineSnapshot } from 'xstate';
 import { describe, expect, test } from 'vitest';
 
 import { gapsIn } from './gaps.ts';
@@ -55,6 +55,42 @@ const modelOf = (chart: ReturnType<typeof gate>) =>
       },
     },
   });
+
+/** Opens for people who have paid and, unless it is ajar, only by day. */
+const door = (isDark: (day: boolean) => boolean) => {
+  const chart = setup({
+    types: {} as { context: { paid: boolean; day: boolean }; events: Events },
+    guards: { isPaid: ({ context }) => context.paid, isDark: ({ context }) => isDark(context.day) },
+    actions: {
+      pay: assign({ paid: true }),
+      turnDay: assign({ day: ({ context }) => !context.day }),
+    },
+  }).createMachine({
+    id: 'door',
+    context: { paid: false, day: true },
+    initial: 'shut',
+    on: {
+      coin: { actions: 'pay' },
+      push: { guard: and(['isPaid', or([stateIn('ajar'), not('isDark')])]), target: '.open' },
+    },
+    states: {
+      shut: { on: { kick: 'ajar' } },
+      ajar: { on: { kick: { target: 'shut', actions: 'turnDay' } } },
+      open: {},
+    },
+  });
+  return pathModel(chart, {
+    starts: { 'come to the door': () => undefined },
+    identity: ({ context }) => context,
+    events: {
+      coin: { by: 'person', cases: { pay: {} } },
+      push: { by: 'person', cases: { push: {} } },
+      kick: { by: 'person', cases: { kick: {} } },
+    },
+    services: {},
+    delays: {},
+  });
+};
 
 const fingerprintOf = (
   chart: ReturnType<typeof gate>,
@@ -132,6 +168,17 @@ describe('a survey', () => {
       'closed: push [not met]',
     ]);
     expect(surveyOf({ ...modelOf(gate({ fee: 9 })), goals: {} }).oneSided).toEqual(['closed: push [met]']);
+  });
+
+  test('reports which answer of a part never decides, although the whole condition gives both', () => {
+    expect(surveyOf(door((day) => !day)).oneSided).toEqual([]);
+    // A door that is never dark opens whether it is ajar or not.
+    expect(surveyOf(door(() => false)).oneSided).toEqual([
+      'door: push, in ajar [met]',
+      'door: push, in ajar [not met]',
+      'door: push, isDark [met]',
+    ]);
+    expect(surveyOf(door(() => true)).oneSided).toEqual(['door: push, isDark [not met]']);
   });
 
   test('reports a case that the chart accepts although the model says that it is refused', () => {

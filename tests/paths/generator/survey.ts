@@ -16,7 +16,7 @@ export interface Survey {
   readonly refused: readonly (readonly Case[])[];
   /** Names the cases that are accepted somewhere although the model says that they never are. */
   readonly wronglyTaken: readonly string[];
-  /** Names the conditions that never give one of their two answers. */
+  /** Names the conditions, and the parts of combined ones, that never give one of their two answers. */
   readonly oneSided: readonly string[];
   /** Changes with every guard, action, parameter and delay that makes a difference anywhere. */
   readonly fingerprint: string;

@@ -23,7 +23,7 @@ describe.each(Object.entries(FLOWS))('%s', (name, flow) => {
     expect(surveyOf(flow.model).wronglyTaken).toEqual([]);
   });
 
-  test('has a case for both sides of each condition, or a reason why not', () => {
+  test('has a case for both sides of each condition and of each of its parts, or a reason why not', () => {
     expect(surveyOf(flow.model).oneSided.toSorted()).toEqual(Object.keys(flow.oneSided ?? {}).toSorted());
   });
 });

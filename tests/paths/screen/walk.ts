@@ -20,22 +20,35 @@ import { putOn, type Fixture } from './fixture.tsx';
 import { watched, type Watched } from './watched.ts';
 
 const nextFrame = () => new Promise(requestAnimationFrame);
-/** These frames take about a second. */
-const MOST_FRAMES = 60;
 const RESTING_FRAMES = 4;
+/** Dots in a button do not mean that the page is loading: *Add to cart* shows them as long as no cart is open. */
+const LOADING = '[role="progressbar"]:not(button *)';
 
-/**
- * Waits until a page that has just been opened shows its content and no longer moves the focus: a person would wait for that, too,
- * before pressing a key.
- */
-const pageIsAtRest = async (): Promise<void> => {
-  let rested = 0;
-  for (let frame = 0; rested < RESTING_FRAMES && frame < MOST_FRAMES; frame += 1) {
+/** Watches the page for a few frames. Returns why it is not at rest; an empty text if it is. */
+const unrest = async (): Promise<string> => {
+  for (let frame = 0; frame < RESTING_FRAMES; frame += 1) {
     const focusedBefore = document.activeElement;
     await nextFrame();
-    const isLoading = document.querySelector('[role="progressbar"]') !== null;
-    rested = isLoading || document.activeElement !== focusedBefore ? 0 : rested + 1;
+    const loading = document.querySelector(LOADING);
+    if (loading !== null) return `it shows “${loading.getAttribute('aria-label') ?? ''}”`;
+    if (document.activeElement !== focusedBefore) return 'the focus moves';
   }
+  return '';
+};
+
+/**
+ * Waits until a page that has just been opened shows no progress and no longer moves the focus: a person would wait for that, too,
+ * before pressing a key. Calls in the background and animations do not count.
+ */
+const pageIsAtRest = async (where: string): Promise<void> => {
+  let reason = '';
+  await until(
+    async () => {
+      reason = await unrest();
+      return reason === '';
+    },
+    () => `${where}: the page does not come to rest: ${reason}`,
+  );
 };
 
 const childAt = (chart: AnyActorRef, path: readonly string[]): AnyActorRef | undefined =>
@@ -82,7 +95,7 @@ export const walk = async (
       server = await putOn(fixture, chart.machine, step);
       const beginning = tables.beginnings?.[step];
       if (beginning) {
-        await pageIsAtRest();
+        await pageIsAtRest(`step 1, “${step}”`);
         await perform(driver, beginning, wordsAfter(before));
       }
     } else {

@@ -7,7 +7,8 @@ export const named = (words: string, code: string): string => {
   return words === code || words === `\`${code}\`` ? `\`${code}\`` : `${words}<br>\`${code}\``;
 };
 
-const FIGURE = /^after (\d[\d a-z]*?)(?= `|<br>|$)/;
+/** Matches the length of a delay, or its bounds: `5 s`, `at least 5 s and at most 1 min`. */
+const FIGURE = /^after ((?:at (?:least|most) )?\d[\d a-z]*?)(?= `| \(|<br>|$)/;
 
 export const figureIn = (cell: string): string | undefined => FIGURE.exec(cell)?.[1];
 

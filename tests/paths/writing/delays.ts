@@ -10,9 +10,22 @@ export const lengthOf = ({ implementations }: AnyStateMachine, delay: string | n
   return typeof given === 'number' ? given : null;
 };
 
-/** Says in words when something happens by itself, with the length that the chart gives. */
-export const delayInWords = ({ machine, delays }: PathModel, delay: string | number): string => {
-  const length = lengthOf(machine, delay);
+type Calculation = (at: { readonly context: object }) => number;
+
+/** Returns the bounds of a calculated delay as the chart itself calculates them; an empty text if the model names none. */
+const boundsOf = ({ machine, delays }: PathModel, delay: string): string => {
+  const calculate = machine.implementations.delays[delay] as unknown as Calculation;
+  const { shortest, longest } = delays.get(delay)?.extremes ?? {};
+  const bound = (words: string, context: object | undefined): string[] =>
+    context === undefined ? [] : [`${words} ${inDuration(calculate({ context }))}`];
+  return [...bound('at least', shortest), ...bound('at most', longest)].join(' and ');
+};
+
+/** Says in words when something happens by itself, with the length or the bounds that the chart gives. */
+export const delayInWords = (model: PathModel, delay: string | number): string => {
+  const length = lengthOf(model.machine, delay);
   if (length !== null) return `after ${inDuration(length)}`;
-  return `after ${delays.get(String(delay))?.lasts ?? 'a time that is calculated'}`;
+  const lasts = model.delays.get(String(delay))?.lasts ?? 'a time that is calculated';
+  const bounds = boundsOf(model, String(delay));
+  return bounds === '' ? `after ${lasts}` : `after ${bounds} (${lasts})`;
 };

@@ -189,6 +189,19 @@ test('a delay that the chart calculates is described in the words of the model',
   expect(eventInWords(rest, model)).toBe('after what is left of the rest');
 });
 
+test('a delay that the chart calculates has the bounds that the chart gives it', () => {
+  const rest = definitions.find(({ transition }) => transition.eventType.startsWith('xstate.after'))!;
+  const wordsWith = (extremes: { readonly shortest?: object; readonly longest?: object }): string => {
+    const delays = new Map(model.delays).set('rest', { ...model.delays.get('rest')!, extremes });
+    return eventInWords(rest, { ...model, delays });
+  };
+  const [shortest, longest] = [{ ringsUntil: 2_000 }, { ringsUntil: 90_000 }];
+  expect(wordsWith({ shortest, longest })).toBe(
+    'after at least 2 s and at most 1 min 30 s (what is left of the rest)',
+  );
+  expect(wordsWith({ longest })).toBe('after at most 1 min 30 s (what is left of the rest)');
+});
+
 test.each([
   [0, '0 s'],
   [300, '300 ms'],

@@ -103,6 +103,8 @@ const makeDeclined = async (world: World): Promise<void> => {
   await decline(world);
 };
 
+const keepReason = keepDraft(`offer-${OFFER_NO}-decline-draft`, { reason: KEPT_REASON });
+
 const customersPage = { by: 'opening', path: offerPath(CUSTOMERS_OFFER_NO), account: 'dealer' } as const;
 
 export const offerDecisionArrangements = {
@@ -119,10 +121,19 @@ export const offerDecisionArrangements = {
       account: 'full',
       prepare: async (world) => {
         await makeOffer(world);
-        await keepDraft(`offer-${OFFER_NO}-decline-draft`, { reason: KEPT_REASON })(world);
+        await keepReason(world);
       },
     },
     'an expired offer is opened': { by: 'opening', path, account: 'full', prepare: makeExpired },
+    'an expired offer is opened with an unsent reason': {
+      by: 'opening',
+      path,
+      account: 'full',
+      prepare: async (world) => {
+        await makeExpired(world);
+        await keepReason(world);
+      },
+    },
     'a declined offer is opened': { by: 'opening', path, account: 'full', prepare: makeDeclined },
     'an offer to a customer is opened by their dealer': {
       ...customersPage,

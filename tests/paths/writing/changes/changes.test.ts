@@ -309,6 +309,9 @@ const CHANGES: readonly [string, Partial<typeof LAMP>, string[]][] = [
   ],
 ];
 
+const lastingUpTo = (most: string): string =>
+  lampWith().replace('after 1 min<br>`', `after at least 5 s and at most ${most} (what is left)<br>\``);
+
 describe('a chart', () => {
   test('a chart is not reported if nothing has changed', () => {
     expect(flowChanges('lamp', lampWith(), lampWith())).toEqual([]);
@@ -316,6 +319,12 @@ describe('a chart', () => {
 
   test.each(CHANGES)('reports %s', (_, change, lines) => {
     expect(said(lampWith(), lampWith(change))).toEqual(lines);
+  });
+
+  test('reports different bounds of a delay that is calculated', () => {
+    expect(said(lastingUpTo('1 min'), lastingUpTo('2 min'))).toEqual([
+      'delay changed from at least 5 s and at most 1 min to at least 5 s and at most 2 min in on: second → glowing',
+    ]);
   });
 
   test('reports a guard that is new, and a state that is gone', () => {

@@ -47,6 +47,7 @@ export const requestAt = (more: Partial<KnownRequest>, priceCents: number | null
 });
 
 export const PRICE = '12,50';
+export const DISCOUNT = '2,5';
 
 /** Returns entries that a person has typed but not saved. */
 export const kept = (now: number): WorkEntries => ({
@@ -67,9 +68,9 @@ const begin =
   });
 
 const withPrice =
-  (value: string) =>
+  (value: string, mode: 'own' | 'discount' = 'own') =>
   ({ context: { entries } }: Here) => ({
-    entries: { ...entries, lines: { 1: { mode: 'own' as const, value } } },
+    entries: { ...entries, lines: { 1: { mode, value } } },
   });
 
 const fresh = (version: number): KnownRequest => requestAt({ version });
@@ -125,6 +126,7 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
       cases: {
         'enter a price': withPrice(PRICE),
         'enter a price in words': withPrice('twelve'),
+        'enter a discount': withPrice(DISCOUNT, 'discount'),
         'clear the last day': ({ context: { entries } }: Here) => ({
           entries: { ...entries, validUntil: '' },
         }),

@@ -1,6 +1,6 @@
 import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { offerWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
-import { PRICE, type offerWorkModel } from './offer-work.model.ts';
+import { DISCOUNT, PRICE, type offerWorkModel } from './offer-work.model.ts';
 
 import type { Action, Actions, Announcements, Expectations, Landings, Say } from '#tests/paths/tables.ts';
 
@@ -8,16 +8,20 @@ const title: Say = ({ desk }) => desk.work.title;
 const calculate: Say = ({ desk }) => desk.work.calculate;
 const send: Say = ({ desk }) => desk.work.send;
 const mode: Say = ({ desk }) => desk.work.mode;
-const ownPrice: Say = ({ desk }) => desk.work.modes.own;
 const price: Say = ({ desk }) => desk.work.own;
+const discount: Say = ({ desk }) => desk.work.discount;
 const validUntil: Say = ({ desk }) => desk.work.validUntil;
 const sums: Say = ({ desk }) => desk.work.sums;
 
-/** The field for the price appears once *Own price* is chosen. */
-const enterPrice = (text: string): Action => ({
-  behind: { pick: mode, option: ownPrice },
-  do: { fill: price, text },
+/**
+ * The field appears once its entry of the list is chosen. The list ends with own price, discount and shop price; it begins with an empty
+ * entry, but only until the line has a price, so the keys start from the end.
+ */
+const enter = (field: Say, text: string, ...keys: readonly string[]): Action => ({
+  behind: [{ reach: 'combobox', name: mode }, ...keys.map((key) => ({ key }))],
+  do: { fill: field, text },
 });
+const enterPrice = (text: string): Action => enter(price, text, 'End', 'ArrowUp', 'ArrowUp');
 
 const today = (): string => berlinDay(Date.now());
 
@@ -31,6 +35,7 @@ export const offerWorkTables = {
     },
     'enter a price': enterPrice(PRICE),
     'enter a price in words': enterPrice('twelve'),
+    'enter a discount': enter(discount, DISCOUNT, 'End', 'ArrowUp'),
     'clear the last day': { fill: validUntil, text: '' },
     'enter today as the last day': { fill: validUntil, text: today() },
     'press *Save prices and add up*': { press: 'button', name: calculate },

@@ -1,6 +1,11 @@
 import type { Failure } from '#contract/failure.contract.ts';
+import { enqueueNotice, soonest } from '#machines/portal/notifications/notice-list.ts';
 import { notificationsMachine } from '#machines/portal/notifications/notifications.machine.ts';
-import type { NoticeWish } from '#machines/portal/notifications/notifications.types.ts';
+import type {
+  NoticeKind,
+  NoticeShown,
+  NoticeWish,
+} from '#machines/portal/notifications/notifications.types.ts';
 
 import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
 import { refusal } from '#tests/paths/flows/refusal.ts';
@@ -43,6 +48,18 @@ const isRefused = (here: Here) =>
     ? { failure: { ...refusal(403, 'PERMISSION_DENIED_ERROR'), acted: true, subject: ADDING } }
     : null;
 const isAnswered = (here: Here) => (tellsOf(CART)(here) ? { subject: CART } : null);
+
+const SHOWN = { type: 'notice.show', code: 'SOMETHING_WENT_WRONG' } as const;
+const NOTICES: Readonly<Record<NoticeKind, NoticeShown>> = {
+  error: { ...SHOWN, kind: 'error', subject: undefined },
+  success: { ...SHOWN, kind: 'success' },
+  info: { ...SHOWN, kind: 'info' },
+  progress: { ...SHOWN, kind: 'progress' },
+};
+/** Holds a single notice, of the kind that stays longest. */
+const longest = Object.values(NOTICES)
+  .map((notice) => enqueueNotice({ notices: [], nextId: 1 }, notice))
+  .toSorted((one, other) => soonest(other) - soonest(one))[0]!;
 
 export const notificationsModel = pathModel(notificationsMachine, {
   titles: notificationsTitles,
@@ -109,6 +126,7 @@ export const notificationsModel = pathModel(notificationsMachine, {
     soonest: {
       words: 'the time of a notice is up',
       lasts: 'the time left until the first notice goes',
+      extremes: { longest },
     },
   },
 });

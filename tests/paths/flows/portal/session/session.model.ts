@@ -32,6 +32,12 @@ const isLast = ({ context: { deadlines: known } }: Here): boolean =>
 const isTurnedAway = ({ context, value }: Here): boolean =>
   value === 'blocked' || context.visitor?.permissionLevel === LEVELS.blocked;
 
+/** Returns the parts of the context that decide the pause before the next look, after a silence of this many milliseconds. */
+const silentFor = (ms: number): Pick<Here['context'], 'now' | 'unansweredSince'> => ({
+  now: () => ms,
+  unansweredSince: 0,
+});
+
 /** Allows typing only where the sign-in form is shown. */
 const hasForm = ({ value }: Here) =>
   value === 'signedOut' || (typeof value === 'object' && 'expired' in value && value.expired === 'left')
@@ -140,6 +146,7 @@ export const sessionModel = pathModel(sessionMachine, {
     untilNextLook: {
       words: 'the pause before asking again is over',
       lasts: 'a pause that grows as long as no answer comes',
+      extremes: { shortest: silentFor(0), longest: silentFor(Infinity) },
     },
   },
 });

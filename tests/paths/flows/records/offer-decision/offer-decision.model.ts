@@ -40,6 +40,7 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
     'a valid offer is opened': reader('offered'),
     'an offer is opened again with an unsent reason': reader('offered', { reason: KEPT_REASON }),
     'an expired offer is opened': reader('expired'),
+    'an expired offer is opened with an unsent reason': reader('expired', { reason: KEPT_REASON }),
     'a declined offer is opened': reader('declined'),
     'an offer to a customer is opened by their dealer': reader('offered', { isOthers: true }),
     'an expired offer to a customer is opened': reader('expired', { isOthers: true }),
