@@ -39,6 +39,7 @@ export function LocationChangeDialog({ machine, chart, ...sources }: LocationCha
           busyLabel: t('location.sending'),
         }}
         done={view.phase === 'sent' ? t('location.done') : null}
+        stays={view.phase === 'sending'}
       >
         {view.phase === 'sent' && <LocationSent />}
         {view.phase !== 'sent' && view.phase !== 'closed' && (

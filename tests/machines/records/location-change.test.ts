@@ -108,12 +108,17 @@ test('starts from scratch after it was closed', () => {
   expect(dialog.getSnapshot().context.problems).toEqual([]);
 });
 
-test('the dialog can be closed while the answer is awaited', async () => {
-  const { dialog, held, submit } = open();
-  submit();
+test('the dialog stays open while the answer is awaited, and the entries are kept', async () => {
+  const { dialog, held, kept, submit } = open();
+  const location = { ...LOCATION, street: 'Hof 9' };
+  dialog.send({ type: 'field.change', field: 'street', location });
+  submit(location);
   dialog.send({ type: 'dialog.close' });
-  await held.resolve();
-  expect(dialog.getSnapshot().value).toBe('closed');
+  expect(dialog.getSnapshot().value).toEqual({ form: 'sending' });
+  await held.reject(failure({ status: null }));
+  expect(dialog.getSnapshot().value).toEqual({ form: 'failed' });
+  expect(dialog.getSnapshot().context.draft).toEqual(location);
+  expect(kept).toEqual([['u1', 'QM-1', location]]);
 });
 
 test('keeps the entries until they are sent or discarded', async () => {

@@ -110,7 +110,7 @@ export const locationChangeMachine = setup({
         'dialog.close': {
           target: 'closed',
           actions: ['dropDraft', 'keepDraft'],
-          description: 'The person closes the dialog.',
+          description: 'The person closes the dialog: the entries are discarded.',
         },
       },
       states: {
@@ -120,7 +120,10 @@ export const locationChangeMachine = setup({
         sending: {
           tags: 'busy',
           description: 'The report is being sent; pressing again changes nothing.',
-          on: { 'location.submit': { description: 'The report is already being sent.' } },
+          on: {
+            'location.submit': { description: 'The report is already being sent.' },
+            'dialog.close': { description: 'The dialog stays open until the answer comes.' },
+          },
           invoke: {
             id: 'changeLocation',
             src: 'changeLocation',

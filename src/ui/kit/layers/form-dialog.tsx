@@ -14,22 +14,34 @@ interface FormDialogProps {
   submit: { form: string; label: string; busy: boolean; busyLabel: string };
   /** Labels the only button that remains once the form has been sent; `null` until then. */
   done: string | null;
+  /** While this is set, the dialog stays open: the cancel button is hidden, and the flow has to ignore `onClose`. */
+  stays?: boolean;
   children: ReactNode;
 }
 
 /** Renders a dialog with one form, which the outcome replaces. */
-export function FormDialog({ cancelLabel, submit, done, onClose, ...dialog }: FormDialogProps) {
+export function FormDialog({
+  cancelLabel,
+  submit,
+  done,
+  stays = false,
+  onClose,
+  ...dialog
+}: FormDialogProps) {
   const { label, ...button } = submit;
   return (
     <Dialog
       {...dialog}
+      stays={stays}
       onClose={onClose}
       actions={
         done === null ? (
           <>
-            <Button variant="secondary" onPress={onClose}>
-              {cancelLabel}
-            </Button>
+            {!stays && (
+              <Button variant="secondary" onPress={onClose}>
+                {cancelLabel}
+              </Button>
+            )}
             <Button type="submit" variant="primary" {...button}>
               {label}
             </Button>

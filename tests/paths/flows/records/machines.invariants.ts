@@ -31,6 +31,10 @@ export const locationChangeInvariants = invariants<SnapshotFrom<typeof locationC
       (!isDone || after.context.draft === null)
     );
   },
+  'the dialog stays open while the report is being sent': ({ words, before, after }) =>
+    words !== 'close the dialog' ||
+    before?.matches({ form: 'sending' }) !== true ||
+    after.matches({ form: 'sending' }),
   'unsent entries are back in their fields, and the page says so': ({ words, before, after }) =>
     words !== 'press *Report new location*' ||
     before?.matches('closed') !== true ||

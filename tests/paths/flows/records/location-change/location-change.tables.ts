@@ -9,6 +9,7 @@ const street: Say = ({ machines }) => machines.location.street;
 const send: Say = ({ machines }) => machines.location.send;
 const restored: Say = ({ machines }) => machines.location.restored;
 const sent: Say = ({ machines }) => machines.location.sentTitle;
+const cancel: Say = ({ common }) => common.cancel;
 
 /** A problem or the result is announced at once and takes the focus. */
 const told = (message: Say): Expectation => ({ announced: message, focus: message });
@@ -41,7 +42,7 @@ export const locationChangeTables = {
       flawed: [street],
     },
     'form.failed': { ...told(({ machines }) => machines.location.failedTitle), shown: [street, send] },
-    'form.sending': { announced: ({ machines }) => machines.location.sending, absent: [sent] },
+    'form.sending': { announced: ({ machines }) => machines.location.sending, absent: [cancel, sent] },
     sent: { ...told(sent), absent: [street, send] },
   } satisfies Expectations<typeof locationChangeMachine>,
   announcements: {
