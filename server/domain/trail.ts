@@ -47,7 +47,7 @@ export const TRAIL_ACTS = {
   'file.stored': 'stored a file under a name',
   'documents.move_begun': 'began to move documents to another place',
   'documents.moved': 'moved documents to another place, or stopped before all were moved',
-  'records.import_begun': 'began to import the valid lines of a file',
+  'records.import_begun': 'began to import the valid records of a file',
   'records.imported': 'imported a file, or stopped before its end',
   'records.exported': 'exported a file',
   'database.backed_up': 'wrote a backup of the whole database',

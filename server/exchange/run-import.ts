@@ -11,7 +11,7 @@ import { readGroups, type Group, type Problem } from './table/read-groups.ts';
 
 const RECORDS_PER_BATCH = 500;
 
-/** `whole` imports all or nothing, `partial` imports the valid lines, and `trial` imports nothing but reports as `whole` does. */
+/** `whole` imports all or nothing, `partial` imports the valid records, and `trial` imports nothing but reports as `whole` does. */
 export type ImportMode = 'whole' | 'partial' | 'trial';
 
 /** A table to be imported. */
@@ -142,7 +142,7 @@ const importWhole = async (job: ImportJob, trx: Database, note: Note): Promise<v
 };
 
 /**
- * Imports the valid lines of a table, batch by batch. Each batch is committed by itself, so the first one records that the import has
+ * Imports the valid records of a table, batch by batch. Each batch is committed by itself, so the first one records that the import has
  * begun: after a crash, the entry about its end is missing.
  */
 const importPart = async (job: ImportJob, table: ImportTable): Promise<void> => {

@@ -18,7 +18,8 @@ const IDLE = 5 * 60_000;
 /** Hashes and checks passwords in separate threads, so that this work delays neither requests nor reads of files. */
 export interface PasswordThreads {
   /**
-   * Waits for a free thread. The work should include everything else that a try costs, so that a flood does not keep the database busy.
+   * Waits for a turn, because only a few tries are worked on at once. The work should include everything else that a try costs, so that a
+   * flood does not keep the database busy.
    * @throws {Refusal} if more work is waiting than the threads can do soon
    */
   inTurn<Result>(work: () => Promise<Result>, trust?: Trust): Promise<Result>;

@@ -70,7 +70,7 @@ const roundsOf = (places: readonly Place[]): Place[][] => {
   const rounds: Place[][] = [];
   const counts = new Map<string, number>();
   for (const place of places) {
-    // A folder of `src/machines` holds the files of one chart, or of two that belong together.
+    // The folder of a flow holds the files of one chart, or of two that belong together.
     const whole = place.file.endsWith('.connect.ts') ? place.file : dirname(place.file);
     const round = counts.get(whole) ?? 0;
     counts.set(whole, round + 1);

@@ -31,7 +31,7 @@ export function RememberArticle({ articleNo, quantity, machineNo = null, look }:
   );
   if (state === 'none') return null;
   const isThere = state === 'remembered';
-  // One article may be in several lines, each for another machine, but its entry on the list is for one machine.
+  // Several lines of an order may be for one article and different machines, but the list has one entry for the article, with one machine.
   const isForOther = state === 'otherwise' && savedFor !== null;
   const forMachine = machineNo ?? (isThere ? savedFor : null);
   const name = forMachine === null ? articleNo : t('memory.forMachine', { articleNo, machineNo: forMachine });

@@ -13,7 +13,7 @@ interface Emitting<Emitted extends { readonly type: string }> {
   on(type: Emitted['type'], hear: (emitted: Emitted) => void): { unsubscribe(): void };
 }
 
-/** Announces each event that a chart emits, as soon as the chart emits it. */
+/** Announces the emitted events of a chart for which `announcements` gives a text, each as soon as the chart emits it. */
 export const useAnnounced = <Emitted extends { readonly type: string }>(
   actor: Emitting<Emitted>,
   announcements: Announcements<Emitted>,

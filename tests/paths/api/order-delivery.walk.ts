@@ -86,7 +86,7 @@ const open = {
   'the promised day passes': SILENT,
   'nine days pass': SILENT,
   'follow the tracking link': SILENT,
-  'look for the pick-up place': SILENT,
+  'read where to pick up the goods': SILENT,
 };
 const arrived = refused(1);
 
@@ -149,7 +149,7 @@ export const orderDeliveryWalk = lifecycleWalk<
     'the promised day passes': pass(AFTER_TOMORROW),
     'nine days pass': pass(NINE_DAYS_ON),
     'follow the tracking link': look,
-    'look for the pick-up place': look,
+    'read where to pick up the goods': look,
   },
   answers: {
     pendingAction: open,

@@ -101,7 +101,7 @@ export interface PortalArrangements {
   /** Names calls that differ from those above, by the words of the start. */
   readonly callsFrom?: Readonly<Record<string, Calls>>;
   readonly arrangements: Readonly<Record<string, Arrangement>>;
-  /** Lists states that lead elsewhere at once, with what the person perceives there. */
+  /** Lists states that lead to another page at once, with what the person perceives on that page. */
   readonly leadingOn?: Readonly<Record<string, Expectation>>;
   /** Lists states in which time stands still until the path lets it pass or leads elsewhere. */
   readonly still?: readonly string[];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
+import { snakeCase } from '#contract/case.contract.ts';
 import type { PersonalColumn } from '#server/db/erasure/place.ts';
 import { PLACES } from '#server/db/erasure/places.ts';
 import { seedTraces } from '#tests/support/seed/seed-traces.ts';
@@ -13,12 +14,13 @@ const BESIDE_THE_LIST = new Set(['migrations']);
 /** Columns with these names hold one of a few fixed words. */
 const WORDS = new Set(['act', 'kind', 'language', 'operation', 'state']);
 
-const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 type Listed = readonly [name: string, place: 'not personal' | PersonalColumn];
 
 const listed: readonly Listed[] = Object.entries(PLACES).flatMap(([table, { columns }]) =>
-  Object.entries(columns).map(([column, place]): Listed => [`${snake(table)}.${snake(column)}`, place]),
+  Object.entries(columns).map(([column, place]): Listed => [
+    `${snakeCase(table)}.${snakeCase(column)}`,
+    place,
+  ]),
 );
 
 const personal = listed.flatMap(([name, place]) => (place === 'not personal' ? [] : [{ name, ...place }]));

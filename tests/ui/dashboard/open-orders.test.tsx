@@ -85,7 +85,7 @@ test('an offer that ends soon shows its total to people who see prices', async (
   await expect.element(offer).toMatchTextContent(/A-1$/);
 });
 
-/** Returns the rows of cards, each with the edges of its cards on the page. */
+/** Returns for each row of cards how far its outer edges are from those of the dashboard, and how many heights its cards have. */
 const rowsOfCards = () => {
   const room = document.querySelector('.dashboard')!.getBoundingClientRect();
   const boxes = [...document.querySelectorAll('.dashboard .k-card')].map((card) =>

@@ -68,7 +68,6 @@ test.each(['de-DE', 'en-GB'] as const)(
     for (const width of [980, 1040, 1240, 1360, 1840])
       for (const text of [100, 125, 150])
         for (const menu of ['closed', 'opened']) {
-          // oxlint-disable-next-line no-await-in-loop -- there is one window
           await page.viewport(width, 900);
           document.documentElement.style.fontSize = `${text}%`;
           document.querySelector('.portal-layout')?.setAttribute('data-menu', menu);

@@ -169,7 +169,6 @@ test('the bar at the bottom never covers the focus, and says next to its button 
   const last = dialog().getByRole('checkbox').last().element() as HTMLElement;
   const covered: (string | null)[] = [];
   do {
-    // oxlint-disable-next-line no-await-in-loop -- each key is pressed where the one before has led
     await userEvent.keyboard('{Tab}');
     const { bottom } = focused().getBoundingClientRect();
     if (bottom > foot().getBoundingClientRect().top + 1) covered.push(focused().getAttribute('name'));

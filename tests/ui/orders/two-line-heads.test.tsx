@@ -24,7 +24,6 @@ test('going up the list by keyboard, the focus is never behind headers of two li
   scrollTo(0, document.documentElement.scrollHeight);
   const covered: string[] = [];
   while (document.activeElement !== links[0]) {
-    // oxlint-disable-next-line no-await-in-loop -- a person presses one key after the other
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     const focused = document.activeElement!;
     if (focused.getBoundingClientRect().top < head.getBoundingClientRect().bottom)

@@ -470,7 +470,6 @@ test('going up the rows by keyboard, the focus is never behind the bar', async (
   const bar = document.querySelector('.quick-bar')!;
   const covered: string[] = [];
   while (focused() !== articleNo(1).element()) {
-    // oxlint-disable-next-line no-await-in-loop -- a person presses one key after the other
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     if (focused().getBoundingClientRect().top < bar.getBoundingClientRect().bottom)
       covered.push(focused().getAttribute('aria-label') ?? focused().textContent);
@@ -516,7 +515,6 @@ test.each([
     await expect.poll(rowsShown).toBe(2);
     const pressed: (string | null)[] = [];
     for (const label of document.querySelectorAll('[data-row] label')) {
-      // oxlint-disable-next-line no-await-in-loop -- a person presses one label after the other
       await userEvent.click(label);
       pressed.push(focused().getAttribute('aria-label'));
     }

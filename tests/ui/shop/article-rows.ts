@@ -31,7 +31,7 @@ export const roomForRows = (): number => {
   );
 };
 
-/** Gives all articles the longest facts of the demo's media, and texts that tell them apart. */
+/** Gives all articles one name and the longest facts of the demo's media, so that only the text below the name tells them apart. */
 export const nameAlike = ({ articles }: ShopServer): void => {
   for (const article of articles) {
     article.description = 'Keramischer Schleifkörper Schrägzylinder 10x10 mm';

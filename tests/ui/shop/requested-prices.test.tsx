@@ -50,10 +50,8 @@ const columns = (): string =>
 
 test.each(ALLOWANCES)('has fourteen articles in view with %s', async (_, settings) => {
   for (const path of ['/shop/media', '/shop/spare-parts']) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await openList(path, [1440, 900], nameAlike, settings);
     expect(roomForRows()).toBeGreaterThanOrEqual(14);
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await leave();
   }
 });
@@ -126,7 +124,6 @@ test.each([
     scrollTo(0, document.documentElement.scrollHeight);
     const covered: string[] = [];
     while (document.activeElement !== links[0]) {
-      // oxlint-disable-next-line no-await-in-loop -- a person presses one key after the other
       await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
       const focused = document.activeElement!;
       if (focused.getBoundingClientRect().top < lowestStuck())

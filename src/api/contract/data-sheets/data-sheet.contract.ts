@@ -58,7 +58,7 @@ export const DataSheetsQuery = Type.Object(
     kind: Type.Optional(DataSheetKind),
     /**
      * Finds sheets that are newer than the reader's copy. If the reader has no copy, it finds sheets of process media that are newer than
-     * the last order by the reader's company, or by the customer that a dealer acts for.
+     * the last order of the same article by the reader's company, or by the customer that a dealer acts for.
      */
     changed: Type.Optional(Type.Boolean()),
     /** The earlier name of `changed`, for clients of earlier versions. */

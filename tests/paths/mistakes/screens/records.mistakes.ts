@@ -1,6 +1,6 @@
 import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
-/** These mistakes are in screens of articles, orders, offers, machines and their documents. */
+/** These mistakes are in screens of articles, orders, offers, machines and their documents, and of a dealer's customers. */
 export const RECORD_MISTAKES: readonly Mistake[] = [
   {
     name: 'sent-message-leaves-the-focus-behind',

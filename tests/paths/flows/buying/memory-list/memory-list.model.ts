@@ -9,7 +9,7 @@ import { memoryListTitles } from './memory-list.titles.ts';
 
 type Here = Standpoint<typeof memoryListMachine>;
 
-/** This entry is on the list, and another article, `SAVED`, is saved next to it. */
+/** The list begins with this entry alone, or empty; during a walk, the article `SAVED` may join it. */
 export const ENTRY: SavedEntry = {
   articleNo: '0012',
   quantity: 2,

@@ -98,7 +98,7 @@ export const orderDeliveryModel = pathModel(orderDeliveryMachine, {
       },
     },
     'tracking.follow': { by: 'person', cases: { 'follow the tracking link': {} } },
-    'place.find': { by: 'person', cases: { 'look for the pick-up place': {} } },
+    'place.find': { by: 'person', cases: { 'read where to pick up the goods': {} } },
   },
   services: {},
   delays: {},

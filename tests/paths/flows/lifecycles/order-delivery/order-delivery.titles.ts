@@ -18,7 +18,7 @@ export const orderDeliveryTitles: TitlesOf<typeof orderDeliveryMachine> = {
   events: {
     'erp.report': 'The ERP reports',
     'day.pass': 'A day passes',
-    'place.find': 'Look for the pick-up place',
+    'place.find': 'Read where to pick up the goods',
     'tracking.follow': 'Track the goods',
   },
   guards: {
