@@ -74,9 +74,6 @@ class TaggedPdf extends PDFDocument {
   }
 }
 
-/** The types of pdfkit leave this out. */
-const UNTYPED = { subset: 'PDF/A-2a' } as object;
-
 /** Opens a document in A4 without a page, according to PDF/A-2a and PDF/UA-1. */
 export const openTaggedPdf = (facts: PdfFacts): PDFKit.PDFDocument => {
   const pdf = new TaggedPdf({
@@ -96,7 +93,7 @@ export const openTaggedPdf = (facts: PdfFacts): PDFKit.PDFDocument => {
       CreationDate: facts.date,
       ModDate: facts.date,
     },
-    ...UNTYPED,
+    subset: 'PDF/A-2a',
   });
   return pdf.registerFont(FONTS.regular, regularFont()).registerFont(FONTS.strong, strongFont());
 };

@@ -91,7 +91,7 @@ onBothEngines(
       expect(removing).toMatchObject({ exitCode: 0 });
     });
 
-    test('the notice of the first sign-in and the link in it do not wait for each other', async () => {
+    test('a person uses a mailed link just before the notice of the first sign-in, without a deadlock and without a notice', async () => {
       const { id: userId } = await seedUser(portal.database);
       const now = portal.clock.now();
       await portal.database
