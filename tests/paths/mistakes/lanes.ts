@@ -13,10 +13,17 @@ export type Lane = (typeof LANES)[number];
 /** Describes a tool that may notice a mistake: the compiler, or Vitest, after a build if the tests need one. */
 export type Tool =
   | { readonly by: 'types' }
-  | { readonly by: 'tests'; readonly args: readonly string[]; readonly needsBuild?: true };
+  | {
+      readonly by: 'tests';
+      readonly args: readonly string[];
+      readonly needsBuild?: true;
+      /** Says that these tests noticed the mistake last time, so that a single failure is enough. */
+      readonly isKnown?: true;
+    };
 
-const tests = (...args: readonly string[]): Tool => ({ by: 'tests', args });
-const onPortal = (...args: readonly string[]): Tool => ({ by: 'tests', args, needsBuild: true });
+const tests = (...args: readonly string[]) => ({ by: 'tests', args }) as const satisfies Tool;
+const onPortal = (...args: readonly string[]) =>
+  ({ by: 'tests', args, needsBuild: true }) as const satisfies Tool;
 
 /**
  * Lists the tools that each lane runs in addition to those of the previous one. Formatting, lint, unused code and the
@@ -70,7 +77,8 @@ const recordedStage = ({ file, name }: SeenTest): Stage => {
   // A flow moves from one of two files to the other when the list of flows before it grows or shrinks, so the other one comes second.
   const parts = [LEVEL_2, JOURNEYS].find((each) => each.includes(file)) ?? [];
   const files = new Set([file, ...parts]);
-  return { lane: laneOf(file), tools: [...files].map((each) => ask(each, '-t', patternOf(name))) };
+  const tools = [...files].map((each): Tool => ({ ...ask(each, '-t', patternOf(name)), isKnown: true }));
+  return { lane: laneOf(file), tools };
 };
 
 const ofFlow = (flow: string) => ['-t', `^${flow} `];
