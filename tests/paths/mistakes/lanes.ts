@@ -74,11 +74,7 @@ const unitTestsOf = (flow: string): string[] => globSync(`${UNIT_TESTS}/*/${flow
 const recordedStage = ({ file, name }: SeenTest): Stage => {
   if (file === 'types') return { lane: 'check', tools: [{ by: 'types' }] };
   const ask = /^tests\/(?:e2e|paths\/portal)\//.test(file) ? onPortal : tests;
-  // A flow moves from one of two files to the other when the list of flows before it grows or shrinks, so the other one comes second.
-  const parts = [LEVEL_2, JOURNEYS].find((each) => each.includes(file)) ?? [];
-  const files = new Set([file, ...parts]);
-  const tools = [...files].map((each): Tool => ({ ...ask(each, '-t', patternOf(name)), isKnown: true }));
-  return { lane: laneOf(file), tools };
+  return { lane: laneOf(file), tools: [{ ...ask(file, '-t', patternOf(name)), isKnown: true }] };
 };
 
 const ofFlow = (flow: string) => ['-t', `^${flow} `];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { stepsOfLegs } from '#tests/paths/errands.ts';
 import type { Path, PathStep } from '#tests/paths/generator/paths.ts';
+import { halfOf } from '#tests/paths/half-of.ts';
 import type { RecordedStep } from '#tests/paths/report/recording.ts';
 
 import { openTestEnvironment, type TestEnvironment } from './test-environment.ts';
@@ -10,9 +11,6 @@ import { checksOnly } from './record.ts';
 import { walkErrand, walkPath, type WalkedFlow } from './walk-path.ts';
 import { walkedErrands } from './walked-errands.ts';
 import { WALKED_FLOWS } from './walked-flows.ts';
-
-/** Two files share the flows, so that two browsers walk them in parallel. */
-const HALVES = 2;
 
 /** Returns the journeys of a flow, or its first path if its model names none. */
 const journeysOf = ({ model, arrangements }: WalkedFlow): readonly [what: string, path: Path][] => {
@@ -30,8 +28,8 @@ const problemsIn = (steps: readonly PathStep[], recorded: readonly RecordedStep[
 ];
 
 /**
- * Defines tests that lead a person through the whole portal along the journeys of every second flow, and along every second
- * errand, beginning with the first or the second. `npm run qa`, in the release lane, walks all paths in both languages.
+ * Defines tests that lead a person through the whole portal along the journeys of the flows of one half, and along its
+ * errands. `npm run qa`, in the release lane, walks all paths in both languages.
  */
 export const journeys = (half: 1 | 2): void => {
   let environment: TestEnvironment;
@@ -40,7 +38,7 @@ export const journeys = (half: 1 | 2): void => {
   });
   afterAll(() => environment.close());
 
-  describe.each([...WALKED_FLOWS].filter((_, index) => index % HALVES === half - 1))('%s', (_name, flow) => {
+  describe.each([...WALKED_FLOWS].filter(([name]) => halfOf(name) === half))('%s', (_name, flow) => {
     test.each(journeysOf(flow))('%s', async (_what, path) => {
       const found = problemsIn(path.steps, await walkPath(environment, flow, path, 'en-GB', checksOnly));
       // The message has the whole text, because the JSON report of Vitest shortens values that are compared.
@@ -48,7 +46,7 @@ export const journeys = (half: 1 | 2): void => {
     });
   });
 
-  const errands = walkedErrands().filter((_, index) => index % HALVES === half - 1);
+  const errands = walkedErrands().filter(([name]) => halfOf(name) === half);
   test.each(errands)('%s', async (_what, legs) => {
     const steps = stepsOfLegs(legs);
     const found = problemsIn(steps, await walkErrand(environment, legs, 'en-GB', checksOnly));
