@@ -24,7 +24,7 @@ export interface ShellSettings {
   answers?: Readonly<Record<string, (query: URLSearchParams, body: unknown) => object>>;
 }
 
-/** `held` means that the answer never arrives. */
+/** `held` means that the answer does not arrive until the call is treated differently. */
 export type Refusal = { readonly status: number; readonly code?: string } | 'lost' | 'held';
 
 const HOUR = 3_600_000;
@@ -60,6 +60,8 @@ export class ShellServer {
   readonly calls: string[] = [];
   readonly settings: Required<ShellSettings>;
   readonly #refusals = new Map<string, Refusal>();
+  /** Holds the gates of the held calls, by the beginnings of these calls. */
+  readonly #gates = new Map<string, PromiseWithResolvers<void>>();
   readonly #realFetch = globalThis.fetch.bind(globalThis);
 
   constructor(settings: ShellSettings) {
@@ -97,12 +99,25 @@ export class ShellServer {
   refuse(call: string, how: Refusal | undefined): void {
     if (how === undefined) this.#refusals.delete(call);
     else this.#refusals.set(call, how);
+    if (how === 'held') {
+      this.#gates.set(call, this.#gates.get(call) ?? Promise.withResolvers());
+    } else {
+      this.#gates.get(call)?.resolve();
+      this.#gates.delete(call);
+    }
+  }
+
+  /** Returns how a call is treated, once it is no longer held. */
+  async #treatmentOf(call: string): Promise<Exclude<Refusal, 'held'> | undefined> {
+    const [start, how] = [...this.#refusals].find(([beginning]) => call.startsWith(beginning)) ?? [];
+    if (how !== 'held') return how;
+    await this.#gates.get(start!)?.promise;
+    return this.#treatmentOf(call);
   }
 
   async #answer(call: string, query: URLSearchParams, body: BodyInit | null | undefined): Promise<Response> {
     this.calls.push(call);
-    const refusal = [...this.#refusals].find(([start]) => call.startsWith(start))?.[1];
-    if (refusal === 'held') return new Promise(() => {});
+    const refusal = await this.#treatmentOf(call);
     if (refusal === 'lost') throw new TypeError('Failed to fetch');
     if (refusal !== undefined) return this.#text(refusal.status, refusal.code ?? '');
     if (call === 'GET /config/') {
