@@ -35,7 +35,11 @@ import { emailVerificationInvariants } from './flows/signing-in/email-verificati
 import { emailVerificationModel } from './flows/signing-in/email-verification/email-verification.model.ts';
 import { fileDownloadInvariants } from './flows/records/file-download/file-download.invariants.ts';
 import { fileDownloadModel } from './flows/records/file-download/file-download.model.ts';
-import { articleSearchInvariants, listingInvariants } from './flows/records/listing/listing.invariants.ts';
+import {
+  articleSearchInvariants,
+  customerSearchInvariants,
+  listingInvariants,
+} from './flows/records/listing/listing.invariants.ts';
 import { lineMachineInvariants } from './flows/buying/line-machine/line-machine.invariants.ts';
 import { articleReplacementInvariants } from './flows/buying/article-replacement/article-replacement.invariants.ts';
 import { articleReplacementModel } from './flows/buying/article-replacement/article-replacement.model.ts';
@@ -134,6 +138,8 @@ import { articleCompletionTables } from './flows/buying/article-completion/artic
 import { searchSuggestionsInvariants } from './flows/records/search-suggestions/search-suggestions.invariants.ts';
 import { searchSuggestionsModel } from './flows/records/search-suggestions/search-suggestions.model.ts';
 import { searchSuggestionsTables } from './flows/records/search-suggestions/search-suggestions.tables.ts';
+import { customerSearchModel } from './flows/records/customer-search/customer-search.model.ts';
+import { customerSearchTables } from './flows/records/customer-search/customer-search.tables.ts';
 import { articleSearchTables } from './flows/records/article-search/article-search.tables.ts';
 import { lineMachineTables } from './flows/buying/line-machine/line-machine.tables.ts';
 import { listingTables } from './flows/records/listing/listing.tables.ts';
@@ -345,6 +351,11 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     tables: articleReplacementTables,
   },
   'line-machine': { model: lineMachineModel, invariants: lineMachineInvariants, tables: lineMachineTables },
+  'customer-search': {
+    model: customerSearchModel,
+    invariants: customerSearchInvariants,
+    tables: customerSearchTables,
+  },
   listing: {
     model: listingModel,
     invariants: listingInvariants,

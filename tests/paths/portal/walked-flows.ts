@@ -19,6 +19,7 @@ import { articlePriceArrangements } from '#tests/paths/flows/buying/article-pric
 import { searchSuggestionsArrangements } from '#tests/paths/flows/records/search-suggestions/search-suggestions.arrangements.ts';
 import { articleReplacementArrangements } from '#tests/paths/flows/buying/article-replacement/article-replacement.arrangements.ts';
 import { articleSearchArrangements } from '#tests/paths/flows/records/article-search/article-search.arrangements.ts';
+import { customerSearchArrangements } from '#tests/paths/flows/records/customer-search/customer-search.arrangements.ts';
 import { cartFillingArrangements } from '#tests/paths/flows/buying/cart-filling/cart-filling.arrangements.ts';
 import { cartSavingArrangements } from '#tests/paths/flows/buying/cart-saving/cart-saving.arrangements.ts';
 import { quickOrderArrangements } from '#tests/paths/flows/buying/quick-order/quick-order.arrangements.ts';
@@ -84,6 +85,7 @@ const CAUSES: Readonly<Record<string, PortalArrangements>> = {
   'article-price': articlePriceArrangements,
   'article-replacement': articleReplacementArrangements,
   'article-search': articleSearchArrangements,
+  'customer-search': customerSearchArrangements,
   cart: cartArrangements,
   'cart-filling': cartFillingArrangements,
   'cart-saving': cartSavingArrangements,

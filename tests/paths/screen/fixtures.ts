@@ -14,6 +14,7 @@ import { articleDetailsFixture } from '#tests/paths/flows/buying/article-details
 import { searchSuggestionsFixture } from '#tests/paths/flows/records/search-suggestions/search-suggestions.fixture.tsx';
 import { articleReplacementFixture } from '#tests/paths/flows/buying/article-replacement/article-replacement.fixture.tsx';
 import { articleSearchFixture } from '#tests/paths/flows/records/article-search/article-search.fixture.tsx';
+import { customerSearchFixture } from '#tests/paths/flows/records/customer-search/customer-search.fixture.tsx';
 import {
   articlePriceFixture,
   priceRequestsFixture,
@@ -83,6 +84,7 @@ export const STAGES: Readonly<Record<string, Fixture>> = {
   'article-price': articlePriceFixture,
   'article-replacement': articleReplacementFixture,
   'article-search': articleSearchFixture,
+  'customer-search': customerSearchFixture,
   cart: cartFixture,
   'cart-filling': cartFillingFixture,
   'cart-saving': cartSavingFixture,

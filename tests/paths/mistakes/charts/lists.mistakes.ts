@@ -202,4 +202,20 @@ export const LIST_MISTAKES: readonly Mistake[] = [
     find: "            actions: [{ type: 'turnToLastPage', params: ({ event }) => event.output.total }, 'fixAddress'],",
     replace: "            actions: [{ type: 'turnToLastPage', params: ({ event }) => event.output.total }],",
   },
+  {
+    name: 'choice-forgets-what-is-being-typed',
+    kind: 'wrong parameter',
+    flow: 'customer-search',
+    file: LISTING,
+    find: '      const query = changedQuery(list, typed, event.change);',
+    replace: '      const query = changedQuery(list, context.query, event.change);',
+  },
+  {
+    name: 'city-that-is-too-long-is-searched-for',
+    kind: 'guard inverted',
+    flow: 'customer-search',
+    file: LISTING,
+    find: "[terms[field] ?? '', shown[field] ?? ''].find((text) => !isTooLong(text)) ?? '',",
+    replace: "[terms[field] ?? '', shown[field] ?? ''].find((text) => isTooLong(text)) ?? '',",
+  },
 ];

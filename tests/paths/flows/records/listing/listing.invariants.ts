@@ -2,7 +2,14 @@ import type { SnapshotFrom } from 'xstate';
 
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
-import { lastPage } from '#machines/records/listing/list-query.ts';
+import {
+  changedQuery,
+  changeFor,
+  EVERYTHING,
+  isSameQuery,
+  isTooLong,
+  lastPage,
+} from '#machines/records/listing/list-query.ts';
 import type { listingMachine } from '#machines/records/listing/listing.machine.ts';
 
 import { OTHER_CATEGORY } from '#tests/paths/flows/records/article-search/article-search.model.ts';
@@ -13,6 +20,13 @@ type Snapshot = SnapshotFrom<typeof listingMachine>;
 
 const isChoice = ({ happening, before, after }: Moment<Snapshot>): boolean =>
   happening?.by === 'person' && before !== null && before.context.query !== after.context.query;
+
+/** Matches acts that replace what the fields hold. */
+const REPLACES_TERMS = /^(?:go back|follow a link|press \*Reset)/;
+
+/** Returns the first of two terms that is short enough to be searched for. */
+const usable = (typed: string, searched: string): string =>
+  [typed.trim(), searched].find((terms) => !isTooLong(terms)) ?? '';
 
 /**
  * Returns whether everything but one part of the query stays as it was. A choice made while terms are being typed also
@@ -55,13 +69,18 @@ const PROMISES: Invariants<Snapshot> = {
     emitted.every(
       ({ replace }) =>
         replace ===
-        (words === 'a pause in typing' ||
-          words === 'press Enter in the search field' ||
-          words.endsWith('found')),
+        (words === 'a pause in typing' || words.startsWith('press Enter in ') || words.endsWith('found')),
     ),
 
   'a change of filter, sort order or page size leads to the first page': (moment) =>
     !isChoice(moment) || moment.words === 'go to the second page' || moment.after.context.query.page === 1,
+
+  'a choice also searches for the terms that are still being typed, unless they are too long': (moment) => {
+    const { words, before, after } = moment;
+    if (before === null || !isChoice(moment) || REPLACES_TERMS.test(words)) return true;
+    const { terms, query } = before.context;
+    return after.context.query.search === usable(terms['search'] ?? '', query.search);
+  },
 
   'if there are fewer pages than the address asks for, the address is corrected to the page that is shown': (
     moment,
@@ -116,4 +135,46 @@ export const articleSearchInvariants = invariants<Snapshot>({
     const { category, subcategory } = after.context.query.filters;
     return subcategory === undefined || (category !== undefined && words !== OTHER_CATEGORY);
   },
+});
+
+export const customerSearchInvariants = invariants<Snapshot>({
+  ...PROMISES,
+
+  'the search and the city are searched for together': ({ words, before, after }) => {
+    if (before === null || !(words === 'a pause in typing' || words.startsWith('press Enter in ')))
+      return true;
+    if (!after.matches('searching')) return true;
+    const { search, filters } = after.context.query;
+    const { search: typed, city } = before.context.terms;
+    return search === typed && (filters['city'] ?? '') === city;
+  },
+
+  'as long as the city is too long, typing and Enter start no search': ({ words, before, calls }) =>
+    before === null ||
+    !(words === 'a pause in typing' || words.startsWith('press Enter in ')) ||
+    !isTooLong(before.context.terms['city'] ?? '') ||
+    calls.length === 0,
+
+  'a choice also searches for the city that is still being typed, unless it is too long': (moment) => {
+    const { words, before, after } = moment;
+    const replaces = REPLACES_TERMS.test(words) || words === 'remove the filter for the city';
+    if (before === null || !isChoice(moment) || replaces) return true;
+    const { terms, query } = before.context;
+    return (
+      (after.context.query.filters['city'] ?? '') === usable(terms['city'] ?? '', query.filters['city'] ?? '')
+    );
+  },
+
+  'a removed city is gone from its field too, and the search stays': ({ words, before, after }) =>
+    words !== 'remove the filter for the city' ||
+    (after.context.terms['city'] === '' &&
+      after.context.query.filters['city'] === undefined &&
+      after.context.query.search === before?.context.terms['search']),
+
+  'the fields show the search to which the address leads': ({ words, after }) =>
+    !(words.startsWith('go back') || words.startsWith('follow a link')) ||
+    isSameQuery(
+      after.context.query,
+      changedQuery(after.context.list, EVERYTHING, changeFor(after.context.list, after.context.terms)),
+    ),
 });
