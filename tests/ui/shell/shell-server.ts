@@ -59,9 +59,10 @@ const NO_NEWS = { items: [], unseen: { orders: 0, offers: 0, data_sheets: 0 } };
 export class ShellServer {
   readonly calls: string[] = [];
   readonly settings: Required<ShellSettings>;
-  readonly #refusals = new Map<string, Refusal>();
-  /** Holds the gates of the held calls, by the beginnings of these calls. */
-  readonly #gates = new Map<string, PromiseWithResolvers<void>>();
+  readonly #refusals = new Map<
+    string,
+    { readonly how: Refusal; readonly ended: PromiseWithResolvers<void> }
+  >();
   readonly #realFetch = globalThis.fetch.bind(globalThis);
 
   constructor(settings: ShellSettings) {
@@ -97,21 +98,16 @@ export class ShellServer {
 
   /** Fails calls that begin like this; `undefined` lets them pass again. */
   refuse(call: string, how: Refusal | undefined): void {
+    this.#refusals.get(call)?.ended.resolve();
     if (how === undefined) this.#refusals.delete(call);
-    else this.#refusals.set(call, how);
-    if (how === 'held') {
-      this.#gates.set(call, this.#gates.get(call) ?? Promise.withResolvers());
-    } else {
-      this.#gates.get(call)?.resolve();
-      this.#gates.delete(call);
-    }
+    else this.#refusals.set(call, { how, ended: Promise.withResolvers() });
   }
 
   /** Returns how a call is treated, once it is no longer held. */
   async #treatmentOf(call: string): Promise<Exclude<Refusal, 'held'> | undefined> {
-    const [start, how] = [...this.#refusals].find(([beginning]) => call.startsWith(beginning)) ?? [];
-    if (how !== 'held') return how;
-    await this.#gates.get(start!)?.promise;
+    const refusal = [...this.#refusals].find(([start]) => call.startsWith(start))?.[1];
+    if (refusal?.how !== 'held') return refusal?.how;
+    await refusal.ended.promise;
     return this.#treatmentOf(call);
   }
 
