@@ -4,7 +4,7 @@ import { listingMachine } from '#machines/records/listing/listing.machine.ts';
 import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
 
 import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
-import { TOO_LONG } from '#tests/paths/flows/records/listing/listing.model.ts';
+import { hasEntries, TOO_LONG } from '#tests/paths/flows/records/listing/listing.model.ts';
 import { refusal } from '#tests/paths/flows/refusal.ts';
 import { listingTitles } from '#tests/paths/flows/records/listing/listing.titles.ts';
 
@@ -23,9 +23,6 @@ const start = (city?: string) => () => ({
   list: CUSTOMERS,
   query: { ...EVERYTHING, filters: city === undefined ? {} : { city } },
 });
-
-/** Returns whether the table and its pages are shown: they appear with entries, and stay while others are being loaded. */
-const hasEntries = ({ context, value }: Here): boolean => context.total > 0 && value !== 'failed';
 
 const choicesIn = ({ context: { query } }: Here): number =>
   [query.search !== '', query.sort !== null, query.page !== 1, query.filters['city'] !== undefined].filter(

@@ -34,7 +34,7 @@ const start = (search: string) => () => ({ list: ORDERS, query: { ...EVERYTHING,
  * Returns whether the table and its pages are shown: they appear with entries, and stay while others are being
  * loaded.
  */
-const hasEntries = ({ context, value }: Here): boolean => context.total > 0 && value !== 'failed';
+export const hasEntries = ({ context, value }: Here): boolean => context.total > 0 && value !== 'failed';
 
 const filterOf = ({ context: { query } }: Here, name: string): string | undefined => query.filters[name];
 
