@@ -67,6 +67,19 @@ export const findSheetKinds = async (
   return new Map(rows.map(({ sheetNo, kind }) => [sheetNo, kind]));
 };
 
+/** Returns all editions of sheets, each with the day of its last issue. */
+export const findEditionDays = async (
+  db: Database,
+  sheetNos: readonly string[],
+): Promise<(EditionKey & { readonly date: string })[]> => {
+  const { rows } = await sql<{ edition: EditionKey & { readonly date: string } }>`
+    select to_jsonb(edition) as edition from (
+      select sheet_no, language, version, max(date) as date from data_sheets
+      where sheet_no = any(${sheetNos}::text[]) group by sheet_no, language, version
+    ) as edition`.execute(db);
+  return rows.map(({ edition }) => edition);
+};
+
 export const findKnownArticles = async (
   db: Database,
   articleNos: readonly string[],

@@ -1,4 +1,5 @@
 import {
+  findEditionDays,
   findEditionViews,
   findKnownArticles,
   findNewestOf,
@@ -47,14 +48,40 @@ const refuseOtherKind = ({ after: { head }, refuse }: Change, kinds: Map<string,
   if (known === undefined && kind !== null) kinds.set(sheetNo, kind);
 };
 
+const dayKey = ({ sheet_no, language: spoken, date }: Row): string =>
+  JSON.stringify([sheet_no, spoken, date]);
+
+const isMoved = ({ before, after: { head } }: Change): boolean =>
+  before !== undefined && before.head['date'] !== head['date'];
+
+/** Returns the versions that the database has for each day of the sheets, except for those that move to another day. */
+const findVersionsByDay = async (db: Database, changes: readonly Change[]): Promise<Map<string, string>> => {
+  const moved = new Set(changes.filter(isMoved).map(({ after: { head } }) => keyOf(dataSheets, head)));
+  const editions = await findEditionDays(db, textsOf(changes, 'sheet_no'));
+  const staying = editions.filter((edition) => !moved.has(keyOf(dataSheets, { ...edition })));
+  return new Map(staying.map((edition) => [dayKey({ ...edition }), edition.version]));
+};
+
+/** The newest edition is the current one, so each needs a day of its own, as for `sheet revise`. */
+const refuseSharedDay = (change: Change, versions: Map<string, string>): void => {
+  const { before, after, refuse } = change;
+  if (before !== undefined && !isMoved(change)) return;
+  const key = dayKey(after.head);
+  const taken = versions.get(key);
+  if (taken === undefined) versions.set(key, String(after.head['version']));
+  else refuse(`date: version ${quote(taken)} of the same sheet has this day.`);
+};
+
 const complete = async (db: Database, changes: readonly Change[]): Promise<void> => {
   const known = await findKnownArticles(db, [...new Set(changes.flatMap(articlesOf))]);
   const kinds = new Map(await findSheetKinds(db, textsOf(changes, 'sheet_no')));
+  const versions = await findVersionsByDay(db, changes);
   const files = await findFileNames(db, textsOf(changes, 'file_id'));
   for (const change of changes) {
     const { head } = change.after;
     refuseUnknown(change, known);
     refuseOtherKind(change, kinds);
+    refuseSharedDay(change, versions);
     const file = textOf(head, 'file_id');
     if (file !== null && !files.has(file))
       change.refuse(`file: there is no file ${quote(file)} beside the table or in the portal.`);

@@ -369,6 +369,28 @@ onAnyEngine('own data', (portal) => {
     ).toEqual([{ date: '2026-01-02' }]);
   });
 
+  test('two editions of a data sheet cannot have the same day, because only one of them can be the current one', async () => {
+    const { articleNo } = await seedArticle(portal.database);
+    const [header, sheetNo] = ['sheet_no;language;version;kind;date;articles', newName('S')];
+    const line = (spoken: string, version: string, day: string) =>
+      `${sheetNo};${spoken};${version};TDB;${day};${articleNo}`;
+    const both = [line('de', '1', '2026-01-01'), line('de', '2', '2026-01-01')];
+    const problemsOf = async (...lines: string[]) =>
+      (await load('data-sheets', csv(header, ...lines))).problems;
+    expect(await problemsOf(...both)).toEqual(['Line 3: date: version "1" of the same sheet has this day.']);
+
+    expect(await problemsOf(both[0]!, line('en', '1', '2026-01-01'), line('de', '2', '2026-01-02'))).toEqual(
+      [],
+    );
+    expect(await problemsOf(line('de', '3', '2026-01-02'))).toEqual([
+      'Line 2: date: version "2" of the same sheet has this day.',
+    ]);
+    // The days of both editions may be corrected at once.
+    const corrected = [line('de', '1', '2026-01-02'), line('de', '2', '2026-01-03')];
+    expect(await load('data-sheets', csv(header, ...corrected))).toMatchObject(DONE);
+    expect(await load('data-sheets', csv(header, ...corrected))).toMatchObject(DONE);
+  });
+
   test('data sheets are refused line by line', async () => {
     const { articleNo } = await seedArticle(portal.database);
     const result = await resultOf(['import', 'data-sheets', 'F'], portal, {
