@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 
 import { customersList } from '#api/companies/customers.queries.ts';
 import { CUSTOMER_COLUMNS } from '#contract/companies/customer-columns.contract.ts';
-import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
 import { ListPage } from '#ui/listing/list-page.tsx';
@@ -10,12 +9,7 @@ import { type ListingMachine, useListing } from '#ui/listing/listing.connect.ts'
 import { useListTextsWithAdvice } from '#ui/listing/use-list-texts.ts';
 
 import { useCustomerColumns } from './customer-columns.tsx';
-
-const CUSTOMER_LIST: ListDefinition = {
-  filters: Object.fromEntries(CUSTOMER_COLUMNS.map((column) => [column, { typed: true }])),
-  sorts: CUSTOMER_COLUMNS.flatMap((column) => [column, `-${column}`]),
-  usualSort: 'name',
-};
+import { CUSTOMER_LIST } from './customer-list.ts';
 
 import './customers.css';
 

@@ -1,37 +1,21 @@
-import { CUSTOMER_COLUMNS } from '#contract/companies/customer-columns.contract.ts';
 import { EVERYTHING, isNarrowed, widened } from '#machines/records/listing/list-query.ts';
 import { listingMachine } from '#machines/records/listing/listing.machine.ts';
-import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
 
 import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
-import { hasEntries, TOO_LONG } from '#tests/paths/flows/records/listing/listing.model.ts';
+import { choicesIn, hasEntries, TOO_LONG } from '#tests/paths/flows/records/listing/listing.model.ts';
 import { refusal } from '#tests/paths/flows/refusal.ts';
 import { listingTitles } from '#tests/paths/flows/records/listing/listing.titles.ts';
+import { CUSTOMER_LIST } from '#ui/customers/customer-list.ts';
 
 type Here = Standpoint<typeof listingMachine>;
 
 export const LINKED_CITY = 'cork';
 
 /** The list of a dealer’s customers represents lists with a search field for each column. */
-const CUSTOMERS: ListDefinition = {
-  filters: Object.fromEntries(CUSTOMER_COLUMNS.map((column) => [column, { typed: true }])),
-  sorts: CUSTOMER_COLUMNS.flatMap((column) => [column, `-${column}`]),
-  usualSort: 'name',
-};
-
 const start = (city?: string) => () => ({
-  list: CUSTOMERS,
+  list: CUSTOMER_LIST,
   query: { ...EVERYTHING, filters: city === undefined ? {} : { city } },
 });
-
-const choicesIn = ({ context: { query } }: Here): number =>
-  [query.search !== '', query.sort !== null, query.page !== 1, query.filters['city'] !== undefined].filter(
-    Boolean,
-  ).length;
-
-/** Returns whether the fields hold what is searched for, so that nobody is typing. */
-const isAsTyped = ({ context: { query, terms } }: Here): boolean =>
-  terms['search'] === query.search && terms['city'] === (query.filters['city'] ?? '');
 
 export const customerSearchModel = pathModel(listingMachine, {
   titles: listingTitles,
@@ -63,10 +47,7 @@ export const customerSearchModel = pathModel(listingMachine, {
     },
     'terms.submit': {
       by: 'person',
-      cases: {
-        'press Enter in the field of the city': ({ context }: Here) =>
-          context.terms['city'] === '' ? null : {},
-      },
+      cases: { 'press Enter in the field of the city': {} },
     },
     'query.change': {
       by: 'person',
@@ -83,7 +64,7 @@ export const customerSearchModel = pathModel(listingMachine, {
             : null,
         'press *Reset search and filters*': ({ value }: Here) =>
           typeof value === 'object' && value.settled === 'nothingFound'
-            ? { change: { ...widened(CUSTOMERS), sort: null } }
+            ? { change: { ...widened(CUSTOMER_LIST), sort: null } }
             : null,
       },
     },
@@ -106,10 +87,8 @@ export const customerSearchModel = pathModel(listingMachine, {
     },
   },
   delays: { typingPause: { words: 'a pause in typing' } },
-  // A page is turned only within the query that is shown, because nobody knows yet what the first page of
-  // another query holds.
-  unwalked: (here, words) =>
-    words === 'go to the second page' && (typeof here.value === 'string' || !isAsTyped(here)),
+  // Nobody knows yet what the first page of a query holds that is only being typed or searched for.
+  unwalked: ({ value }, words) => words === 'go to the second page' && typeof value === 'string',
   // Two choices at once are enough to show every decision of the chart.
   within: (here) => choicesIn(here) <= 2,
 });

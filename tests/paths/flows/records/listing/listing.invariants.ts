@@ -11,6 +11,7 @@ import {
   lastPage,
 } from '#machines/records/listing/list-query.ts';
 import type { listingMachine } from '#machines/records/listing/listing.machine.ts';
+import type { ListingContext } from '#machines/records/listing/listing.types.ts';
 
 import { OTHER_CATEGORY } from '#tests/paths/flows/records/article-search/article-search.model.ts';
 import { HALF, JUST_FITTING } from './listing.model.ts';
@@ -21,12 +22,33 @@ type Snapshot = SnapshotFrom<typeof listingMachine>;
 const isChoice = ({ happening, before, after }: Moment<Snapshot>): boolean =>
   happening?.by === 'person' && before !== null && before.context.query !== after.context.query;
 
-/** Matches acts that replace what the fields hold. */
-const REPLACES_TERMS = /^(?:go back|follow a link|press \*Reset)/;
+const leadsByAddress = (words: string): boolean =>
+  words.startsWith('go back') || words.startsWith('follow a link');
+
+/** Returns whether the step replaces what the fields hold. */
+const replacesTerms = (words: string): boolean =>
+  leadsByAddress(words) || words === 'press *Reset search and filters*';
+
+/** Returns whether the step searches for what has been typed. */
+const endsTyping = (words: string): boolean =>
+  words === 'a pause in typing' || words.startsWith('press Enter in ');
 
 /** Returns the first of two terms that is short enough to be searched for. */
 const usable = (typed: string, searched: string): string =>
   [typed.trim(), searched].find((terms) => !isTooLong(terms)) ?? '';
+
+/** Returns what a field holds, and what it was last searched for. */
+const fieldOf = (name: string, { query, terms }: ListingContext): { typed: string; searched: string } => ({
+  typed: terms[name] ?? '',
+  searched: (name === 'search' ? query.search : query.filters[name]) ?? '',
+});
+
+/** Returns whether a choice also applies what is still being typed into a field, unless it is too long. */
+const appliesTyped = (name: string, { before, after }: Moment<Snapshot>): boolean => {
+  if (before === null) return true;
+  const { typed, searched } = fieldOf(name, before.context);
+  return fieldOf(name, after.context).searched === usable(typed, searched);
+};
 
 /**
  * Returns whether everything but one part of the query stays as it was. A choice made while terms are being typed also
@@ -54,9 +76,7 @@ const PROMISES: Invariants<Snapshot> = {
   'a choice shows in the address at once; going back or following a link writes no address': (moment) => {
     const { words, emitted, after } = moment;
     if (!isChoice(moment)) return true;
-    return words.startsWith('go back') || words.startsWith('follow a link')
-      ? emitted.length === 0
-      : emitted.at(-1)?.['query'] === after.context.query;
+    return leadsByAddress(words) ? emitted.length === 0 : emitted.at(-1)?.['query'] === after.context.query;
   },
 
   'the address shows only what is searched for': ({ words, emitted }) =>
@@ -66,21 +86,13 @@ const PROMISES: Invariants<Snapshot> = {
     words.startsWith('choose'),
 
   'typing adds no step to the browser’s history, and each choice adds one': ({ words, emitted }) =>
-    emitted.every(
-      ({ replace }) =>
-        replace ===
-        (words === 'a pause in typing' || words.startsWith('press Enter in ') || words.endsWith('found')),
-    ),
+    emitted.every(({ replace }) => replace === (endsTyping(words) || words.endsWith('found'))),
 
   'a change of filter, sort order or page size leads to the first page': (moment) =>
     !isChoice(moment) || moment.words === 'go to the second page' || moment.after.context.query.page === 1,
 
-  'a choice also searches for the terms that are still being typed, unless they are too long': (moment) => {
-    const { words, before, after } = moment;
-    if (before === null || !isChoice(moment) || REPLACES_TERMS.test(words)) return true;
-    const { terms, query } = before.context;
-    return after.context.query.search === usable(terms['search'] ?? '', query.search);
-  },
+  'a choice also applies the search text that is still being typed, unless it is too long': (moment) =>
+    !isChoice(moment) || replacesTerms(moment.words) || appliesTyped('search', moment),
 
   'if there are fewer pages than the address asks for, the address is corrected to the page that is shown': (
     moment,
@@ -101,7 +113,7 @@ const PROMISES: Invariants<Snapshot> = {
     words !== 'press *Reset search and filters*' ||
     (after.context.query.search === '' &&
       Object.keys(after.context.query.filters).length === 0 &&
-      after.context.terms['search'] === ''),
+      Object.values(after.context.terms).every((text) => text === '')),
 
   'no page beyond the last one is shown': ({ after }) =>
     !after.matches({ settled: 'results' }) ||
@@ -141,38 +153,36 @@ export const customerSearchInvariants = invariants<Snapshot>({
   ...PROMISES,
 
   'the search and the city are searched for together': ({ words, before, after }) => {
-    if (before === null || !(words === 'a pause in typing' || words.startsWith('press Enter in ')))
-      return true;
-    if (!after.matches('searching')) return true;
+    if (before === null || !endsTyping(words) || !after.matches('searching')) return true;
     const { search, filters } = after.context.query;
     const { search: typed, city } = before.context.terms;
     return search === typed && (filters['city'] ?? '') === city;
   },
 
-  'as long as the city is too long, typing and Enter start no search': ({ words, before, calls }) =>
+  'as long as the city is too long, a pause and Enter start no search': ({ words, before, calls }) =>
     before === null ||
-    !(words === 'a pause in typing' || words.startsWith('press Enter in ')) ||
+    !endsTyping(words) ||
     !isTooLong(before.context.terms['city'] ?? '') ||
     calls.length === 0,
 
-  'a choice also searches for the city that is still being typed, unless it is too long': (moment) => {
-    const { words, before, after } = moment;
-    const replaces = REPLACES_TERMS.test(words) || words === 'remove the filter for the city';
-    if (before === null || !isChoice(moment) || replaces) return true;
-    const { terms, query } = before.context;
-    return (
-      (after.context.query.filters['city'] ?? '') === usable(terms['city'] ?? '', query.filters['city'] ?? '')
-    );
-  },
+  'a choice also applies the city that is still being typed, unless it is too long': (moment) =>
+    !isChoice(moment) ||
+    replacesTerms(moment.words) ||
+    moment.words === 'remove the filter for the city' ||
+    appliesTyped('city', moment),
 
-  'a removed city is gone from its field too, and the search stays': ({ words, before, after }) =>
+  'a removed city is gone from its field too, and the field of the search keeps its text': ({
+    words,
+    before,
+    after,
+  }) =>
     words !== 'remove the filter for the city' ||
     (after.context.terms['city'] === '' &&
       after.context.query.filters['city'] === undefined &&
-      after.context.query.search === before?.context.terms['search']),
+      after.context.terms['search'] === before?.context.terms['search']),
 
   'the fields show the search to which the address leads': ({ words, after }) =>
-    !(words.startsWith('go back') || words.startsWith('follow a link')) ||
+    !leadsByAddress(words) ||
     isSameQuery(
       after.context.query,
       changedQuery(after.context.list, EVERYTHING, changeFor(after.context.list, after.context.terms)),

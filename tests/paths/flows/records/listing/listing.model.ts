@@ -31,15 +31,15 @@ const ORDERS: ListDefinition = {
 const start = (search: string) => () => ({ list: ORDERS, query: { ...EVERYTHING, search } });
 
 /**
- * Returns whether the table and its pages are shown: they appear with entries, and stay while others are being
- * loaded.
+ * Returns whether entries are shown, with their pages and the filters that depend on them. They stay while others are
+ * being loaded.
  */
 export const hasEntries = ({ context, value }: Here): boolean => context.total > 0 && value !== 'failed';
 
 const filterOf = ({ context: { query } }: Here, name: string): string | undefined => query.filters[name];
 
 /** Returns how many choices apply. */
-const choicesIn = ({ context: { query } }: Here): number =>
+export const choicesIn = ({ context: { query } }: Here): number =>
   [query.search !== '', query.sort !== null, query.page !== 1, query.pageSize !== EVERYTHING.pageSize].filter(
     Boolean,
   ).length + Object.keys(query.filters).length;

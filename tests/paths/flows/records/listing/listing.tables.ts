@@ -28,7 +28,8 @@ const byNumber: Say = ({ orders }) => orders.column.orderNo;
 /** Stands above the entries while they are being searched for. */
 const count: Say = ({ listing }) => listing.search.searching;
 
-const removeOf =
+/** Returns the name of the button that removes a filter. */
+export const removeOf =
   (label: Say): Say =>
   (words) =>
     words.listing.filter.remove.replace('{{label}}', label(words));
