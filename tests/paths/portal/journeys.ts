@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { stepsOfLegs } from '#tests/paths/errands.ts';
 import type { Path, PathStep } from '#tests/paths/generator/paths.ts';
@@ -35,8 +35,8 @@ export const journeys = (half: 1 | 2): void => {
   let environment: TestEnvironment;
   beforeAll(async () => {
     environment = await openTestEnvironment(inject('demoFolder'), { headed: false });
+    return environment.close;
   });
-  afterAll(() => environment.close());
 
   describe.each([...WALKED_FLOWS].filter(([name]) => halfOf(name) === half))('%s', (_name, flow) => {
     test.each(journeysOf(flow))('%s', async (_what, path) => {

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import {
   chromium,
   type Browser,
@@ -222,16 +224,23 @@ export class Person {
     return (await reply.json()) as Answer;
   }
 
-  /** Makes a call with the cookies of this person's browser, outside the page. @throws if it is refused. */
+  /**
+   * Makes a call with the cookies of this person's browser, outside the page. A busy machine may answer 503, which means that nothing was
+   * done, so the call is then repeated.
+   * @throws if it is refused.
+   */
   async call(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<unknown> {
     const token = async () =>
       (await this.context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? null;
     if ((await token()) === null) await this.context.request.get('/api/config/');
-    const reply = await this.context.request.fetch(`/api${path}`, {
-      method,
-      headers: { 'x-csrftoken': (await token()) ?? '' },
-      ...(body && { data: body }),
-    });
+    const made = { method, headers: { 'x-csrftoken': (await token()) ?? '' }, ...(body && { data: body }) };
+    const send = () => this.context.request.fetch(`/api${path}`, made);
+    const end = Date.now() + PATIENCE;
+    let reply = await send();
+    while (reply.status() === 503 && Date.now() < end) {
+      await pause(Number(reply.headers()['retry-after'] ?? 1) * 1_000);
+      reply = await send();
+    }
     if (!reply.ok()) throw new Error(`${method} ${path}: ${reply.status()} ${await reply.text()}`);
     const text = await reply.text();
     return text === '' ? null : (JSON.parse(text) as unknown);

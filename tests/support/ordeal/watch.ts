@@ -11,7 +11,7 @@ export class Watch {
   #what = 'its beginning';
   #step: NodeJS.Timeout | undefined;
 
-  /** `limit`, in milliseconds, applies to all steps together; each step has `PATIENCE`. */
+  /** `limit`, in milliseconds, applies to all steps together. */
   constructor(limit?: number) {
     if (limit !== undefined)
       this.#whole = setTimeout(() => {
@@ -26,13 +26,13 @@ export class Watch {
 
   fail = (error: unknown): void => this.#end.abort(error);
 
-  /** Begins a step and starts its time limit. */
-  begin(what: string): void {
+  /** Begins a step and starts its time limit, in milliseconds. */
+  begin(what: string, limit = PATIENCE): void {
     this.#what = what;
     clearTimeout(this.#step);
     this.#step = setTimeout(() => {
-      this.fail(new Error(`${what} took more than ${PATIENCE} ms`));
-    }, PATIENCE).unref();
+      this.fail(new Error(`${what} took more than ${limit} ms`));
+    }, limit).unref();
   }
 
   async until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {

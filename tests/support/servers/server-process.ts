@@ -5,6 +5,9 @@ import { createInterface } from 'node:readline';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { TEST_MAKER_FILE } from '#tests/support/test-maker.ts';
 
+/** A process has this many milliseconds for its start, in which it first compiles everything that it runs. */
+export const START_LIMIT = 3 * PATIENCE;
+
 export interface ServerProcess {
   readonly origin: string;
   /** Ends the process at once, whatever it is doing. */
@@ -47,9 +50,9 @@ export const launchServerProcess = (
   const exited = once(server, 'exit').then(() => process.off('exit', killNow));
   const { promise: ready, resolve, reject } = Promise.withResolvers<string>();
   const patience = setTimeout(() => {
-    reject(new Error(`the server was not ready within ${PATIENCE} ms`));
+    reject(new Error(`the server was not ready within ${START_LIMIT} ms`));
     killNow();
-  }, PATIENCE);
+  }, START_LIMIT);
   createInterface({ input: server.stdout }).on('line', (line) => {
     if (line.startsWith('ready ')) resolve(line.slice('ready '.length));
   });
