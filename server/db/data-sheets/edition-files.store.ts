@@ -67,12 +67,13 @@ export const findSheetKinds = async (
   return new Map(rows.map(({ sheetNo, kind }) => [sheetNo, kind]));
 };
 
+interface EditionDay extends EditionKey {
+  readonly date: string;
+}
+
 /** Returns all editions of sheets, each with the day of its last issue. */
-export const findEditionDays = async (
-  db: Database,
-  sheetNos: readonly string[],
-): Promise<(EditionKey & { readonly date: string })[]> => {
-  const { rows } = await sql<{ edition: EditionKey & { readonly date: string } }>`
+export const findEditionDays = async (db: Database, sheetNos: readonly string[]): Promise<EditionDay[]> => {
+  const { rows } = await sql<{ edition: EditionDay }>`
     select to_jsonb(edition) as edition from (
       select sheet_no, language, version, max(date) as date from data_sheets
       where sheet_no = any(${sheetNos}::text[]) group by sheet_no, language, version

@@ -54,7 +54,7 @@ const dayKey = ({ sheet_no, language: spoken, date }: Row): string =>
 const isMoved = ({ before, after: { head } }: Change): boolean =>
   before !== undefined && before.head['date'] !== head['date'];
 
-/** Returns the versions that the database has for each day of the sheets, except for those that move to another day. */
+/** Returns the recorded version for each day of the sheets, leaving out versions that move to another day. */
 const findVersionsByDay = async (db: Database, changes: readonly Change[]): Promise<Map<string, string>> => {
   const moved = new Set(changes.filter(isMoved).map(({ after: { head } }) => keyOf(dataSheets, head)));
   const editions = await findEditionDays(db, textsOf(changes, 'sheet_no'));

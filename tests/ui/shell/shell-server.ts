@@ -96,7 +96,7 @@ export class ShellServer {
     globalThis.fetch = this.#realFetch;
   }
 
-  /** Treats calls that begin like this in another way; `undefined` lets them pass, also those that are held. */
+  /** Fails or holds calls that begin like this; `undefined` lets them pass, including those that are held. */
   refuse(call: string, how: Refusal | undefined): void {
     this.#refusals.get(call)?.ended.resolve();
     if (how === undefined) this.#refusals.delete(call);

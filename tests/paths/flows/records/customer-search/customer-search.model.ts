@@ -11,12 +11,12 @@ type Here = Standpoint<typeof listingMachine>;
 
 export const LINKED_CITY = 'cork';
 
-/** The list of a dealer’s customers represents lists with a search field for each column. */
 const start = (city?: string) => () => ({
   list: CUSTOMER_LIST,
   query: { ...EVERYTHING, filters: city === undefined ? {} : { city } },
 });
 
+/** The list of a dealer’s customers represents lists with a search field for each column. */
 export const customerSearchModel = pathModel(listingMachine, {
   titles: listingTitles,
   starts: {
@@ -87,7 +87,7 @@ export const customerSearchModel = pathModel(listingMachine, {
     },
   },
   delays: { typingPause: { words: 'a pause in typing' } },
-  // Nobody knows yet what the first page of a query holds that is only being typed or searched for.
+  // While a query is only being typed or searched for, its first page is not known yet.
   unwalked: ({ value }, words) => words === 'go to the second page' && typeof value === 'string',
   // Two choices at once are enough to show every decision of the chart.
   within: (here) => choicesIn(here) <= 2,
