@@ -57,7 +57,7 @@ export const SIGN_UP = {
 };
 
 export const QUOTE_REQUEST = {
-  offer_no: '300007',
+  offer_no: '299997',
   created_at: at,
   state: 'requested',
   ...company,

@@ -14,7 +14,8 @@ import { offerWorkTitles } from './offer-work.titles.ts';
 
 type Here = Standpoint<typeof offerWorkMachine>;
 
-export const REQUEST_NO = '300007';
+/** The server never assigns this number. */
+export const REQUEST_NO = '299997';
 export const USER = 'u1';
 
 const SINCE = '2026-03-10T09:00:00.000Z';
