@@ -41,7 +41,12 @@ export const changeOf = (
       partsOf(kind, before?.parts[name] ?? [], parts[name], refuse),
     ]),
   );
-  return { before, after: { head: row, parts: merged }, refuse };
+  return {
+    before,
+    after: { head: row, parts: merged },
+    refuse,
+    isRefused: () => problems.length > 0,
+  };
 };
 
 /** This runs after `complete`, which fills in some of the values that a file may leave out. */

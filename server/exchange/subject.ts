@@ -39,6 +39,7 @@ export interface Change {
   after: View;
   /** Refuses the change: reports the line of the file and what is wrong in it. */
   readonly refuse: (problem: string) => void;
+  readonly isRefused: () => boolean;
 }
 
 /** A subject of files: the form of its lines, and how the database stores and returns them. */

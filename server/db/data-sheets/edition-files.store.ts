@@ -67,7 +67,7 @@ export const findSheetKinds = async (
   return new Map(rows.map(({ sheetNo, kind }) => [sheetNo, kind]));
 };
 
-interface EditionDay extends EditionKey {
+export interface EditionDay extends EditionKey {
   readonly date: string;
 }
 

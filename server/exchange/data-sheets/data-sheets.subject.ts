@@ -6,6 +6,7 @@ import {
   findSheetKinds,
   pageEditionKeys,
   storeEditions,
+  type EditionDay,
   type EditionKey,
 } from '#server/db/data-sheets/edition-files.store.ts';
 import { findFileNames, nameFiles, pageFileIds } from '#server/db/documents/files.store.ts';
@@ -13,7 +14,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import { announceRevision } from '#server/db/news/announce.store.ts';
 import { keyOf, valuesOfKey, viewsOf, type Change, type Subject } from '#server/exchange/subject.ts';
 import { code, language, line, numbers, oneOf } from '#server/exchange/table/cell-types.ts';
-import { column, required, textOf, type Row } from '#server/exchange/table/columns.ts';
+import { column, missingOf, required, textOf, type Row } from '#server/exchange/table/columns.ts';
 import { quote } from '#server/exchange/table/file-error.ts';
 import { day } from '#server/exchange/table/number-types.ts';
 
@@ -55,14 +56,12 @@ const isMoved = ({ before, after: { head } }: Change): boolean =>
   before !== undefined && before.head['date'] !== head['date'];
 
 /** Returns the recorded version for each day of the sheets, leaving out versions that move to another day. */
-const findVersionsByDay = async (db: Database, changes: readonly Change[]): Promise<Map<string, string>> => {
+const versionsByDay = (editions: readonly EditionDay[], changes: readonly Change[]): Map<string, string> => {
   const moved = new Set(changes.filter(isMoved).map(({ after: { head } }) => keyOf(dataSheets, head)));
-  const editions = await findEditionDays(db, textsOf(changes, 'sheet_no'));
   const staying = editions.filter((edition) => !moved.has(keyOf(dataSheets, { ...edition })));
   return new Map(staying.map((edition) => [dayKey({ ...edition }), edition.version]));
 };
 
-/** The newest edition is the current one, so each needs a day of its own, as for `sheet revise`. */
 const refuseSharedDay = (change: Change, versions: Map<string, string>): void => {
   const { before, after, refuse } = change;
   if (before !== undefined && !isMoved(change)) return;
@@ -72,16 +71,27 @@ const refuseSharedDay = (change: Change, versions: Map<string, string>): void =>
   else refuse(`date: version ${quote(taken)} of the same sheet has this day.`);
 };
 
+const isSound = ({ after: { head }, isRefused }: Change): boolean =>
+  !isRefused() && missingOf(dataSheets.head.columns, head).length === 0;
+
+/** The newest edition is the current one, so each needs a day of its own, as for `sheet revise`. */
+const refuseSharedDays = (editions: readonly EditionDay[], changes: readonly Change[]): void => {
+  const sound = changes.filter(isSound);
+  const versions = versionsByDay(editions, sound);
+  for (const change of sound) refuseSharedDay(change, versions);
+  // An edition whose move was refused keeps its day, which another line may have taken.
+  if (!sound.every(isSound)) refuseSharedDays(editions, sound);
+};
+
 const complete = async (db: Database, changes: readonly Change[]): Promise<void> => {
   const known = await findKnownArticles(db, [...new Set(changes.flatMap(articlesOf))]);
   const kinds = new Map(await findSheetKinds(db, textsOf(changes, 'sheet_no')));
-  const versions = await findVersionsByDay(db, changes);
+  const editions = await findEditionDays(db, textsOf(changes, 'sheet_no'));
   const files = await findFileNames(db, textsOf(changes, 'file_id'));
   for (const change of changes) {
     const { head } = change.after;
     refuseUnknown(change, known);
     refuseOtherKind(change, kinds);
-    refuseSharedDay(change, versions);
     const file = textOf(head, 'file_id');
     if (file !== null && !files.has(file))
       change.refuse(`file: there is no file ${quote(file)} beside the table or in the portal.`);
@@ -92,6 +102,7 @@ const complete = async (db: Database, changes: readonly Change[]): Promise<void>
     const fileName = file === null ? null : (said ?? files.get(file) ?? null);
     change.after = { ...change.after, head: { ...head, file_name: fileName } };
   }
+  refuseSharedDays(editions, changes);
 };
 
 const rowOf = ({ before, after: { head } }: Change) => ({

@@ -391,6 +391,32 @@ onAnyEngine('own data', (portal) => {
     expect(await load('data-sheets', csv(header, ...corrected))).toMatchObject(DONE);
   });
 
+  test('an edition whose move is refused keeps its day, also if the right lines are imported', async () => {
+    const { articleNo } = await seedArticle(portal.database);
+    const [header, sheetNo] = ['sheet_no;language;version;kind;date;articles', newName('S')];
+    const line = (version: string, day: string, described = articleNo) =>
+      `${sheetNo};de;${version};TDB;${day};${described}`;
+    await load('data-sheets', csv(header, line('1', '2026-01-01'), line('2', '2026-01-02')));
+    const moved = csv(
+      header,
+      line('2', '2026-01-03', 'nowhere'),
+      line('1', '2026-01-02'),
+      line('3', '2026-01-01'),
+      line('4', '2026-01-04'),
+    );
+    expect((await load('data-sheets', moved, '--partial')).problems).toEqual([
+      'Line 2: articles: there is no article "nowhere"; separate numbers with |.',
+      'Line 3: date: version "2" of the same sheet has this day.',
+      'Line 4: date: version "1" of the same sheet has this day.',
+    ]);
+    const editions = portal.database.selectFrom('dataSheets').where('sheetNo', '=', sheetNo);
+    expect(await editions.select(['version', 'date']).orderBy('version').execute()).toEqual([
+      { version: '1', date: '2026-01-01' },
+      { version: '2', date: '2026-01-02' },
+      { version: '4', date: '2026-01-04' },
+    ]);
+  });
+
   test('data sheets are refused line by line', async () => {
     const { articleNo } = await seedArticle(portal.database);
     const result = await resultOf(['import', 'data-sheets', 'F'], portal, {
