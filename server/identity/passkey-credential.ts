@@ -1,7 +1,11 @@
+import { createPublicKey } from 'node:crypto';
+
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import {
+  cose,
   decodeAttestationObject,
   decodeClientDataJSON,
+  decodeCredentialPublicKey,
   isoBase64URL,
   isoCBOR,
 } from '@simplewebauthn/server/helpers';
@@ -53,4 +57,18 @@ export const withoutStatement = (response: RegistrationResponseJSON): Registrati
   ]);
   const encoded = isoBase64URL.fromBuffer(isoCBOR.encode(bare));
   return { ...response, response: { ...response.response, attestationObject: encoded } };
+};
+
+/** Shorter RSA keys can be broken (NIST SP 800-131A); many authenticators have no longer ones. */
+const LEAST_RSA_BITS = 2_048;
+
+const inJwk = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString('base64url');
+
+/** Checks the length of a public key (COSE, RFC 9052). Only RSA keys differ in length. @throws if the key cannot be read */
+export const isLongEnough = (publicKey: Uint8Array<ArrayBuffer>): boolean => {
+  const key = decodeCredentialPublicKey(publicKey);
+  if (!cose.isCOSEPublicKeyRSA(key)) return true;
+  const [n, e] = [inJwk(key.get(cose.COSEKEYS.n)), inJwk(key.get(cose.COSEKEYS.e))];
+  const { asymmetricKeyDetails } = createPublicKey({ key: { kty: 'RSA', n, e }, format: 'jwk' });
+  return (asymmetricKeyDetails?.modulusLength ?? 0) >= LEAST_RSA_BITS;
 };

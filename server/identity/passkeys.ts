@@ -26,7 +26,7 @@ import type { PasskeyChallengesTable } from '#server/db/sign-in/passkeys.tables.
 import { CHALLENGE_MILLISECONDS, MOST_PASSKEYS } from '#server/domain/sign-in/passkey.ts';
 import { Refusal } from '#server/refusal.ts';
 
-import { readSigned, withoutStatement } from './passkey-credential.ts';
+import { isLongEnough, readSigned, withoutStatement } from './passkey-credential.ts';
 
 /** Browsers use a passkey only for the site that it was created for. */
 interface PasskeySite {
@@ -122,17 +122,20 @@ export const readNewPasskey = async (
   if (begun?.userId == null) return null;
   // Several passkeys may have been begun while there was room for one.
   if ((await findPasskeys(tx, begun.userId)).length >= MOST_PASSKEYS) return null;
-  const checked = await orNull(async () =>
-    verifyRegistrationResponse({
+  const checked = await orNull(async () => {
+    const registration = await verifyRegistrationResponse({
       response: withoutStatement(signed.response),
       expectedChallenge: challenge,
       expectedOrigin: site.origin,
       expectedRPID: site.id,
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
-    }),
-  );
-  if (checked?.verified !== true) return null;
+    });
+    return registration.verified && isLongEnough(registration.registrationInfo.credential.publicKey)
+      ? registration
+      : null;
+  });
+  if (checked === null) return null;
   const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
   return {
     userId: begun.userId,

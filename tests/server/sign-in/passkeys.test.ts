@@ -319,6 +319,24 @@ onBothEngines(
       expect(await client.post('/me/passkeys/', { credential, name: 'x' })).toMatchObject({ status: 204 });
     });
 
+    test('the passkeys of a user may have RSA keys, unless these are shorter than 2,048 bits', async () => {
+      const { email } = await seedUser(portal.database);
+      const client = await portal.signIn(email);
+      const authenticator = newAuthenticator();
+      const keep = async (rsaBits: number) => {
+        const { body } = await client.post('/me/passkeys/options/', { password: TEST_PASSWORD });
+        const credential = authenticator.create(body.options, { rsaBits });
+        return client.post('/me/passkeys/', { credential, name: 'x' });
+      };
+      expect(await keep(2_047)).toMatchObject(REFUSED);
+      expect(await keep(2_048)).toMatchObject({ status: 204 });
+      const visitor = portal.visitor();
+      const { body } = await visitor.post('/auth/passkey/options/');
+      expect(
+        await visitor.post('/auth/passkey/', { credential: authenticator.use(body.options) }),
+      ).toMatchObject({ status: 200 });
+    });
+
     test('the passkeys of a user are refused in a form that no browser sends', async () => {
       const { email } = await seedUser(portal.database);
       const client = await portal.signIn(email);

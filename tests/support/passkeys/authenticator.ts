@@ -16,25 +16,45 @@ interface Options {
   readonly user?: { readonly id: string };
 }
 
+interface NewPasskey {
+  readonly origin?: string;
+  readonly format?: string;
+  readonly statement?: Map<string, string>;
+  readonly rsaBits?: number;
+}
+
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
-const coordinate = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+const numberIn = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
 /** Encodes a public key as authenticators do (COSE, RFC 9052). */
 const coseOf = (publicKey: KeyObject): Uint8Array<ArrayBuffer> => {
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const { x = '', y = '', n = '', e = '' } = publicKey.export({ format: 'jwk' });
+  if (publicKey.asymmetricKeyType === 'rsa')
+    return isoCBOR.encode(
+      new Map<number, number | Uint8Array>([
+        [1, 3],
+        [3, -257],
+        [-1, numberIn(n)],
+        [-2, numberIn(e)],
+      ]),
+    );
   return isoCBOR.encode(
     new Map<number, number | Uint8Array>([
       [1, 2],
       [3, -7],
       [-1, 1],
-      [-2, coordinate(x)],
-      [-3, coordinate(y)],
+      [-2, numberIn(x)],
+      [-3, numberIn(y)],
     ]),
   );
 };
 
-const newKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
+/** Makes a pair of keys: RSA keys of this length, or else ECDSA keys. */
+const newKeys = (rsaBits?: number) =>
+  rsaBits === undefined
+    ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    : generateKeyPairSync('rsa', { modulusLength: rsaBits });
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
@@ -63,13 +83,18 @@ export class Authenticator {
     };
   }
 
-  /** @returns the JSON of a `PublicKeyCredential`. */
+  /** Makes RSA keys of the given length instead of ECDSA keys. @returns the JSON of a `PublicKeyCredential`. */
   create(
     options: string,
-    { origin = this.origin, format = 'none', statement = new Map<string, string>() } = {},
+    {
+      origin = this.origin,
+      format = 'none',
+      statement = new Map<string, string>(),
+      rsaBits,
+    }: NewPasskey = {},
   ): string {
     const { challenge, rp, user } = JSON.parse(options) as Options;
-    const { privateKey, publicKey } = newKeys();
+    const { privateKey, publicKey } = newKeys(rsaBits);
     const rawId = randomBytes(32);
     const credential = {
       id: rawId.toString('base64url'),
