@@ -2,6 +2,7 @@ import { ARTICLES_KEY } from '#api/articles/articles.queries.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import type { MediaProductPage } from '#contract/catalogue/article.contract.ts';
 import type { listingMachine } from '#machines/records/listing/listing.machine.ts';
+import { heldList } from '#tests/paths/flows/records/listing/held-list.ts';
 import { TOO_LONG } from '#tests/paths/flows/records/listing/listing.model.ts';
 import { ShopServer } from '#tests/ui/shop/shop-server.ts';
 import MediaScreen from '#ui/shop/media-screen.tsx';
@@ -9,19 +10,7 @@ import MediaScreen from '#ui/shop/media-screen.tsx';
 import { fixture } from '#tests/paths/screen/fixture.tsx';
 
 const PATH = '/shop/media';
-const LIST = 'GET /media/';
-const SHOWN = { queryKey: ARTICLES_KEY, type: 'active' } as const;
-
-let letThrough: () => void;
-
-/** Fetches what the page shows, because the stand-in for the service does not fetch it. */
-const arrive = async (server: ShopServer, isAnswered = true): Promise<void> => {
-  if (!isAnswered) server.refuse(LIST, 'lost');
-  letThrough();
-  await queryClient.refetchQueries(SHOWN);
-  server.refuse(LIST, undefined);
-  letThrough = server.hold(LIST);
-};
+const { shown, hold, arrive, ask } = heldList('GET /media/', ARTICLES_KEY);
 
 export const articleSearchFixture = fixture({
   path: (start) => (start === 'the list of process media is opened' ? PATH : `${PATH}?search=${TOO_LONG}`),
@@ -29,7 +18,7 @@ export const articleSearchFixture = fixture({
     const server = new ShopServer({});
     // A few rows show the same as many would.
     server.articles.length = 3;
-    letThrough = server.hold(LIST);
+    hold(server);
     return server;
   },
   screens: (chart: typeof listingMachine) => ({ media: () => <MediaScreen machine={chart} /> }),
@@ -40,11 +29,11 @@ export const articleSearchFixture = fixture({
     'no article is found': async (server) => {
       await arrive(server);
       queryClient.setQueriesData<MediaProductPage>(
-        SHOWN,
+        shown,
         (page) => page && { ...page, items: [], facets: { categories: [] } },
       );
     },
     'no answer comes': (server) => arrive(server, false),
-    'press *Try again*': () => void queryClient.refetchQueries(SHOWN),
+    'press *Try again*': ask,
   },
 });

@@ -2,6 +2,7 @@ import { queryClient } from '#api/client/query-client.ts';
 import type { OrderPage } from '#contract/orders/order.contract.ts';
 import type { listingMachine } from '#machines/records/listing/listing.machine.ts';
 import { csvDownload } from '#src/screens/csv-download.ts';
+import { heldList } from './held-list.ts';
 import { TOO_LONG } from './listing.model.ts';
 import { ORDERS_PATH } from './listing.tables.ts';
 import { ShopServer } from '#tests/ui/shop/shop-server.ts';
@@ -9,26 +10,14 @@ import OrdersScreen from '#ui/orders/orders-screen.tsx';
 
 import { fixture } from '#tests/paths/screen/fixture.tsx';
 
-const LIST = 'GET /orders/';
-const SHOWN = { queryKey: ['orders', 'page'], type: 'active' } as const;
-
-let letThrough: () => void;
-
-/** Fetches what the page shows, because the stand-in for the service does not fetch it. */
-const arrive = async (server: ShopServer, isAnswered = true): Promise<void> => {
-  if (!isAnswered) server.refuse(LIST, 'lost');
-  letThrough();
-  await queryClient.refetchQueries(SHOWN);
-  server.refuse(LIST, undefined);
-  letThrough = server.hold(LIST);
-};
+const { shown, hold, arrive, ask } = heldList('GET /orders/', ['orders', 'page']);
 
 export const listingFixture = fixture({
   path: (start) =>
     start === 'the list of orders is opened' ? ORDERS_PATH : `${ORDERS_PATH}?search=${TOO_LONG}`,
   server: () => {
     const server = new ShopServer({});
-    letThrough = server.hold(LIST);
+    hold(server);
     return server;
   },
   screens: (chart: typeof listingMachine) => ({
@@ -40,9 +29,9 @@ export const listingFixture = fixture({
     'twelve orders are found': (server) => arrive(server),
     'no order is found': async (server) => {
       await arrive(server);
-      queryClient.setQueriesData<OrderPage>(SHOWN, (page) => page && { ...page, items: [] });
+      queryClient.setQueriesData<OrderPage>(shown, (page) => page && { ...page, items: [] });
     },
     'no answer comes': (server) => arrive(server, false),
-    'press *Try again*': () => void queryClient.refetchQueries(SHOWN),
+    'press *Try again*': ask,
   },
 });
