@@ -106,6 +106,7 @@ import {
   machineDetailsModel,
   offerDetailsModel,
   orderDetailsModel,
+  placedRecordModel,
 } from './flows/records/record/record.model.ts';
 import {
   accountTables,
@@ -117,6 +118,7 @@ import {
   machineDetailsTables,
   offerDetailsTables,
   orderDetailsTables,
+  placedRecordTables,
 } from './flows/records/record/record.tables.ts';
 import { offerDecisionTables } from './flows/records/offer-decision/offer-decision.tables.ts';
 import {
@@ -458,6 +460,11 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     tables: passkeySignInTables,
   },
   passkeys: { model: passkeysModel, invariants: passkeysInvariants, tables: passkeysTables },
+  'placed-record': {
+    model: placedRecordModel,
+    invariants: recordInvariants('placed record'),
+    tables: placedRecordTables,
+  },
   'recovery-codes': {
     model: recoveryCodesModel,
     invariants: recoveryCodesInvariants,

@@ -22,6 +22,7 @@ import { OfferOver } from './outcomes/offer-over.tsx';
 import { OverviewStep } from './steps/overview-step.tsx';
 import { Opening, OpeningUnnamed } from './opening.tsx';
 import { PlacedPage, type PlacedDocumentProps } from './outcomes/placed-page.tsx';
+import type { PlacedMachines } from './outcomes/placed-record.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
 import { useCheckout } from './use-checkout.ts';
 import './checkout.css';
@@ -33,6 +34,7 @@ const isForm = (view: CheckoutView): view is FormView => 'basket' in view;
 interface CheckoutScreenProps {
   machine: typeof checkoutMachine;
   replacement: ArticleReplacementMachine;
+  placedMachines: PlacedMachines;
   GeneratedDocument: ComponentType<PlacedDocumentProps>;
   /** Returns the step at which the person left the entries that the browser keeps. */
   keptStep: (input: CheckoutInput) => CheckoutStep | null;
@@ -50,6 +52,7 @@ export default function CheckoutScreen(screen: CheckoutScreenProps) {
 function Checkout({
   machine,
   replacement,
+  placedMachines,
   GeneratedDocument,
   keptStep,
   buyer,
@@ -70,7 +73,14 @@ function Checkout({
     case 'offerOver':
       return <OfferOver offerNo={offerNo ?? ''} />;
     case 'placed':
-      return <PlacedPage placed={view.placed} offerNo={view.offerNo} GeneratedDocument={GeneratedDocument} />;
+      return (
+        <PlacedPage
+          placed={view.placed}
+          offerNo={view.offerNo}
+          machines={placedMachines}
+          GeneratedDocument={GeneratedDocument}
+        />
+      );
     case 'overview':
       return <OverviewStep checkout={checkout} view={view} replacement={replacement} />;
     case 'delivery':

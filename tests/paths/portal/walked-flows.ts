@@ -67,6 +67,7 @@ import {
   machineDetailsArrangements,
   offerDetailsArrangements,
   orderDetailsArrangements,
+  placedRecordArrangements,
 } from '#tests/paths/flows/records/record/record.arrangements.ts';
 import { representationArrangements } from '#tests/paths/flows/portal/representation/representation.arrangements.ts';
 import { reorderArrangements } from '#tests/paths/flows/buying/reorder/reorder.arrangements.ts';
@@ -124,6 +125,7 @@ const CAUSES: Readonly<Record<string, PortalArrangements>> = {
   'passkey-renaming': passkeyRenamingArrangements,
   'passkey-sign-in': passkeySignInArrangements,
   passkeys: passkeysArrangements,
+  'placed-record': placedRecordArrangements,
   'recovery-codes': recoveryCodesArrangements,
   'password-change-guide': passwordChangeGuideArrangements,
   'password-reset': passwordResetArrangements,

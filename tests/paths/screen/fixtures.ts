@@ -25,7 +25,10 @@ import { quickOrderFixture } from '#tests/paths/flows/buying/quick-order/quick-o
 import { memoryListFixture } from '#tests/paths/flows/buying/memory-list/memory-list.fixture.tsx';
 import { memoryNotesFixture } from '#tests/paths/flows/buying/memory-notes/memory-notes.fixture.tsx';
 import { cartFixture } from '#tests/paths/flows/buying/cart/cart.fixture.tsx';
-import { checkoutFixture } from '#tests/paths/flows/buying/checkout/checkout.fixture.tsx';
+import {
+  checkoutFixture,
+  placedRecordFixture,
+} from '#tests/paths/flows/buying/checkout/checkout.fixture.tsx';
 import { consentFixture } from '#tests/paths/flows/portal/consent/consent.fixture.tsx';
 import { dashboardFixture } from '#tests/paths/flows/records/dashboard.fixture.tsx';
 import { dataSheetDeliveryFixture } from '#tests/paths/flows/records/data-sheet-delivery/data-sheet-delivery.fixture.tsx';
@@ -123,6 +126,7 @@ export const STAGES: Readonly<Record<string, Fixture>> = {
   'passkey-renaming': passkeyRenamingFixture,
   'passkey-sign-in': passkeySignInFixture,
   passkeys: passkeysFixture,
+  'placed-record': placedRecordFixture,
   'recovery-codes': recoveryCodesFixture,
   'password-change-guide': passwordChangeGuideFixture,
   'password-reset': passwordResetFixture,

@@ -3,6 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 
 import { articleReplacementMachine } from '#machines/buying/article-replacement/article-replacement.machine.ts';
 import type { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
+import { notOnRecord } from '#tests/paths/flows/buying/checkout/checkout.fixture.tsx';
 import { FLOWS } from '#tests/paths/flows.ts';
 import { mutationsAt, type FaultAt } from '#tests/paths/machine/mutations.ts';
 import { pathThrough } from '#tests/paths/generator/path-through.ts';
@@ -100,6 +101,7 @@ const BROKEN: Readonly<Record<FaultAt<'screen'>, Broken>> = {
             <CheckoutScreen
               machine={chart}
               replacement={articleReplacementMachine}
+              placedMachines={{ order: notOnRecord, quote: notOnRecord }}
               GeneratedDocument={PlainDocument}
               keptStep={() => null}
             />

@@ -146,6 +146,9 @@ test('the placed page keeps its number if the details cannot be fetched, and if 
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   await press('button', 'Copy order number 4500017');
   await expect.poll(heard).toContain('4500017 could not be copied.');
+  server.refuse('GET /order/details/', undefined);
+  await press('button', 'Try again');
+  await expect.element(page.getByRole('table', { name: 'Articles of the order' })).toBeVisible();
 });
 
 test('a quote request goes the same way in German, and shows no surcharge', async () => {

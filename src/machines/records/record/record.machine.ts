@@ -128,6 +128,12 @@ export const orderDetailsMachine = recordMachine({
   otherwise: 'it belongs to somebody else',
 });
 
+export const placedRecordMachine = recordMachine({
+  id: 'placedRecord',
+  noun: 'placed record',
+  otherwise: 'it belongs to another company',
+});
+
 export const accountMachine = ownRecordMachine({ id: 'account', noun: 'account' });
 
 export const dashboardMachine = ownRecordMachine({ id: 'dashboard', noun: 'dashboard' });

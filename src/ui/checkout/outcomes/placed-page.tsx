@@ -12,7 +12,7 @@ import { StrongParts } from '#ui/kit/display/strong-parts.tsx';
 import { offerPath, orderPath } from '#ui/portal/addresses.ts';
 import { usePageStage } from '#ui/portal/page-place.tsx';
 
-import { CopyNumber, PlacedRecord } from './placed-record.tsx';
+import { CopyNumber, PlacedRecord, type PlacedMachines } from './placed-record.tsx';
 import { StepHeading } from '#ui/checkout/step-heading.tsx';
 import { StepList } from '#ui/checkout/step-list.tsx';
 
@@ -39,12 +39,13 @@ interface PlacedPageProps {
   placed: SubmitReply;
   /** Names the offer that the order accepts; `null` if the cart was ordered. */
   offerNo: string | null;
+  machines: PlacedMachines;
   /** Shows the outcome of the download; its code is loaded only here. */
   GeneratedDocument: ComponentType<PlacedDocumentProps>;
 }
 
 /** Shows the number, its confirmation, and what happens next. */
-export function PlacedPage({ placed, offerNo, GeneratedDocument }: PlacedPageProps) {
+export function PlacedPage({ placed, offerNo, machines, GeneratedDocument }: PlacedPageProps) {
   const { t } = useTranslation('checkout');
   const { data: user } = useQuery(currentUserQuery);
   usePageStage('placed');
@@ -76,7 +77,7 @@ export function PlacedPage({ placed, offerNo, GeneratedDocument }: PlacedPagePro
         </div>
       </Card>
       <div className="checkout-main">
-        <PlacedRecord {...placed} />
+        <PlacedRecord {...placed} machines={machines} />
       </div>
     </div>
   );

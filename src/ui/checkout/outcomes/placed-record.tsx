@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { basketOf, offerQuery } from '#api/offers/offers.queries.ts';
@@ -6,36 +6,78 @@ import { orderQuery } from '#api/orders/order.queries.ts';
 import type { Offer } from '#contract/offers/offer.contract.ts';
 import type { Order, SubmitReply } from '#contract/orders/order.contract.ts';
 import { formatDate } from '#i18n/format.ts';
+import type { RecordMachine } from '#machines/records/record/record.machine.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
 import { CopyButton } from '#ui/kit/actions/copy-button.tsx';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
+import { Dots } from '#ui/kit/states/dots.tsx';
 import { Skeleton } from '#ui/kit/states/skeleton.tsx';
+import { useRecord, useRecordData, type RecordView } from '#ui/record/record.connect.ts';
 
 import { AddressLines, ContactLines } from '#ui/checkout/steps/address-lines.tsx';
 import { ReviewLines } from '#ui/checkout/steps/review-lines.tsx';
 import { useTotalsEntries } from '#ui/checkout/totals/totals-entries.ts';
 
+/** The charts that load what was placed. */
+export type PlacedMachines = Readonly<Record<SubmitReply['kind'], RecordMachine>>;
+
+type PlacedRecordProps = SubmitReply & { readonly machines: PlacedMachines };
+
 /** Shows what was placed, as the server has it on record; the page stays useful if the record cannot be fetched. */
-export function PlacedRecord({ kind, number }: SubmitReply) {
-  const { t } = useTranslation('checkout');
-  const { data: order, isError: isOrderMissing } = useQuery({
-    ...orderQuery(number),
-    enabled: kind === 'order',
-  });
-  const { data: offer, isError: isOfferMissing } = useQuery({
-    ...offerQuery(number),
-    enabled: kind === 'quote',
-  });
-  const record: Order | Offer | undefined = kind === 'order' ? order : offer;
-  if (record !== undefined) return <PlacedFacts kind={kind} record={record} />;
-  if (isOrderMissing || isOfferMissing)
-    return <p className="checkout-placed-missing">{t('placed.recordMissing')}</p>;
-  return (
-    <>
-      <output className="k-visually-hidden">{t('placed.recordLoading')}</output>
-      <Skeleton shape="rows" count={4} />
-    </>
-  );
+export function PlacedRecord({ kind, number, machines }: PlacedRecordProps) {
+  const Placed = kind === 'order' ? PlacedOrder : PlacedQuote;
+  return <Placed number={number} machine={machines[kind]} />;
+}
+
+interface PlacedProps {
+  number: string;
+  machine: RecordMachine;
+}
+
+function PlacedOrder({ number, machine }: PlacedProps) {
+  const view = useRecord(machine, number);
+  const order = useRecordData(view, orderQuery(number));
+  return <PlacedState view={view}>{order && <PlacedFacts kind="order" record={order} />}</PlacedState>;
+}
+
+function PlacedQuote({ number, machine }: PlacedProps) {
+  const view = useRecord(machine, number);
+  const offer = useRecordData(view, offerQuery(number));
+  return <PlacedState view={view}>{offer && <PlacedFacts kind="quote" record={offer} />}</PlacedState>;
+}
+
+interface PlacedStateProps {
+  view: RecordView;
+  /** The details; `undefined` while the query client does not hold them. */
+  children: ReactElement | undefined;
+}
+
+function PlacedState({ view: { status, retry }, children }: PlacedStateProps) {
+  const { t } = useTranslation(['checkout', 'common']);
+  switch (status) {
+    case 'loading':
+    case 'shown':
+      return (
+        children ?? (
+          <div>
+            <Dots label={t('placed.recordLoading')} />
+            <Skeleton shape="rows" count={4} />
+          </div>
+        )
+      );
+    case 'notFound':
+      return <p role="alert">{t('placed.recordMissing')}</p>;
+    case 'failed':
+      return (
+        <div className="checkout-placed-failed" role="alert">
+          <p>{t('placed.recordMissing')}</p>
+          <Button size="s" onPress={retry}>
+            {t('common:retry')}
+          </Button>
+        </div>
+      );
+  }
 }
 
 function PlacedFacts({ kind, record }: { kind: SubmitReply['kind']; record: Order | Offer }) {

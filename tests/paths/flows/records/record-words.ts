@@ -1,5 +1,12 @@
 export type OwnRecordNoun = 'account' | 'dashboard' | 'desk';
-export type RecordNoun = 'article' | 'machine' | 'offer' | 'order' | 'desk list' | 'desk request';
+export type RecordNoun =
+  | 'article'
+  | 'machine'
+  | 'offer'
+  | 'order'
+  | 'placed record'
+  | 'desk list'
+  | 'desk request';
 
 /** Returns the words of the cases on the page of a record. */
 export const recordWords = (noun: RecordNoun | OwnRecordNoun) => ({

@@ -98,7 +98,8 @@ const keepDraft = async (world: World, unanswered: 'order' | 'quote' | null): Pr
   await world.store('checkout-draft', JSON.stringify(draft));
 };
 
-const keepPlaced =
+/** Empties the cart, and has the tab remember what it has placed. */
+export const keepPlaced =
   (placed: { readonly kind: 'order' | 'quote'; readonly number: string }) =>
   async (world: World): Promise<void> => {
     await emptyCart(world);

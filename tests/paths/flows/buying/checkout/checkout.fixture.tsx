@@ -10,6 +10,11 @@ import { articleReplacementMachine } from '#machines/buying/article-replacement/
 import type { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
 import type { CheckoutBasket } from '#machines/buying/checkout/checkout.types.ts';
 import {
+  placedRecordMachine,
+  recordActors,
+  type RecordMachine,
+} from '#machines/records/record/record.machine.ts';
+import {
   CUSTOMERS_OFFER_NO,
   GONE,
   knownBasket,
@@ -19,9 +24,10 @@ import {
   SEEN,
   SEEN_LINE,
 } from './checkout.model.ts';
+import { refusal } from '#tests/paths/flows/refusal.ts';
 import { CheckoutServer, type CartLine } from '#tests/ui/checkout/checkout-server.ts';
 import CheckoutScreen from '#ui/checkout/checkout-screen.tsx';
-import { PlainDocument } from '#ui/checkout/outcomes/placed-page.tsx';
+import { PlacedPage, PlainDocument } from '#ui/checkout/outcomes/placed-page.tsx';
 
 import { fixture } from '#tests/paths/screen/fixture.tsx';
 
@@ -81,6 +87,11 @@ const offerIs =
     tellOf(SEEN, basketOf(await loadOffer({ offerNo: context.offerNo! })));
   };
 
+/** The chart of checkout receives a number without anything being placed, so the played server has no record under it. */
+export const notOnRecord = placedRecordMachine.provide({
+  actors: recordActors(() => Promise.reject(refusal(404))),
+});
+
 export const checkoutFixture = fixture({
   path: (start) => `/shop/checkout${OFFERS[start] === undefined ? '' : `?offer=${OFFERS[start]}`}`,
   server: (start) =>
@@ -94,6 +105,7 @@ export const checkoutFixture = fixture({
       <CheckoutScreen
         machine={chart}
         replacement={articleReplacementMachine}
+        placedMachines={{ order: notOnRecord, quote: notOnRecord }}
         GeneratedDocument={PlainDocument}
         keptStep={() => null}
       />
@@ -119,4 +131,21 @@ export const checkoutFixture = fixture({
     'the server says: the cart has changed': (server) => holds(server, NEWEST),
     'the server says: the cart is empty': empties,
   },
+});
+
+/** Shows the page of a placed quote request, which the played server has as an offer. */
+export const placedRecordFixture = fixture({
+  path: () => '/shop/checkout?intent=quote&step=placed',
+  server: () => new CheckoutServer({ language: 'en-GB' }),
+  screens: (chart: RecordMachine) => ({
+    checkout: () => (
+      <PlacedPage
+        placed={{ kind: 'quote', number: OFFER_NO }}
+        offerNo={null}
+        machines={{ order: notOnRecord, quote: chart }}
+        GeneratedDocument={PlainDocument}
+      />
+    ),
+  }),
+  texts: ['checkout', 'articles'],
 });

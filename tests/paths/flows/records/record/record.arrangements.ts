@@ -1,10 +1,11 @@
+import { keepPlaced } from '#tests/paths/flows/buying/checkout/checkout.arrangements.ts';
 import { OFFER_NO } from '#tests/paths/flows/buying/checkout/checkout.model.ts';
 import { deskOpening, withoutRequest, withRequest } from '#tests/paths/flows/desk/desk.arrangements.ts';
 import { REQUEST_NO } from '#tests/paths/flows/desk/offer-work/offer-work.model.ts';
 import { recordWords, type OwnRecordNoun, type RecordNoun } from '#tests/paths/flows/records/record-words.ts';
 import { deskOfferPath, offerPath } from '#ui/portal/addresses.ts';
 
-import type { Calls, Arrangement, PortalArrangements } from '#tests/paths/portal/arrangement.ts';
+import type { Calls, Arrangement, PortalArrangements, World } from '#tests/paths/portal/arrangement.ts';
 import { makeOffer } from '#tests/paths/portal/world/offer-of-paths.ts';
 
 interface OwnRecordScene {
@@ -49,6 +50,10 @@ const opening = (noun: RecordNoun, known: string, unknown: string): Arrangement 
   account: 'full',
 });
 
+const withoutOffer = async ({ database }: World): Promise<void> => {
+  await database.deleteFrom('offers').where('offerNo', '=', OFFER_NO).execute();
+};
+
 export const articleDetailsArrangements = recordArrangements('article', {
   calls: 'GET /media/',
   opening: opening('article', '/shop/media/KD-0606-15', '/shop/media/NO-SUCH-ARTICLE'),
@@ -64,18 +69,28 @@ export const offerDetailsArrangements = recordArrangements('offer', {
   calls: 'GET /offer/details/',
   opening: { by: 'opening', path: offerPath(OFFER_NO), account: 'full', prepare: makeOffer },
   arrives: { by: 'server', prepare: makeOffer },
-  isUnknown: {
-    by: 'server',
-    prepare: async ({ database }) => {
-      await database.deleteFrom('offers').where('offerNo', '=', OFFER_NO).execute();
-    },
-  },
+  isUnknown: { by: 'server', prepare: withoutOffer },
 });
 
 export const orderDetailsArrangements = recordArrangements('order', {
   calls: ['GET /order/details/', 'GET /order/deliveries/'],
   // This order has 250 lines.
   opening: opening('order', '/myotec/my-orders/690701', '/myotec/my-orders/1'),
+});
+
+export const placedRecordArrangements = recordArrangements('placed record', {
+  calls: 'GET /offer/details/',
+  opening: {
+    by: 'opening',
+    path: '/shop/checkout?intent=quote&step=placed',
+    account: 'full',
+    prepare: async (world) => {
+      await makeOffer(world);
+      await keepPlaced({ kind: 'quote', number: OFFER_NO })(world);
+    },
+  },
+  arrives: { by: 'server', prepare: makeOffer },
+  isUnknown: { by: 'server', prepare: withoutOffer },
 });
 
 export const accountArrangements = ownRecordArrangements('account', {

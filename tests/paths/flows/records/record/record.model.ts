@@ -9,6 +9,7 @@ import {
   machineDetailsMachine,
   offerDetailsMachine,
   orderDetailsMachine,
+  placedRecordMachine,
   type OwnRecordMachine,
   type RecordMachine,
 } from '#machines/records/record/record.machine.ts';
@@ -98,6 +99,14 @@ export const orderDetailsModel = recordModel(orderDetailsMachine, {
   recordNo: '700001',
   isUnknown: 'the person has no such order',
   code: 'ORDER_NOT_FOUND_ERROR',
+});
+
+export const placedRecordModel = recordModel(placedRecordMachine, {
+  noun: 'placed record',
+  goal: 'a customer looks at what was placed',
+  recordNo: OFFER_NO,
+  isUnknown: 'the company has no such record',
+  code: 'OFFER_NOT_FOUND_ERROR',
 });
 
 export const accountModel = ownRecordModel(accountMachine, 'account', 'a person looks at their account');

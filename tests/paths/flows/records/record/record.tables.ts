@@ -97,6 +97,21 @@ export const orderDetailsTables = recordTables({
   shown: { shown: [({ orders }) => orders.details.items] },
 });
 
+const missing: Say = ({ checkout }) => checkout.placed.recordMissing;
+const details: Say = ({ checkout }) => checkout.review.details;
+const loadingPlaced: Say = ({ checkout }) => checkout.placed.recordLoading;
+
+/** The details are only a part of their page, which keeps its heading. */
+export const placedRecordTables = {
+  actions,
+  expectations: {
+    loading: { shown: [loadingPlaced], absent: [retry, details, missing] },
+    shown: { shown: [details], absent: [retry, loadingPlaced, missing] },
+    notFound: { announced: missing, absent: [retry, loadingPlaced, details] },
+    failed: { announced: missing, shown: [retry], absent: [loadingPlaced, details] },
+  } satisfies Expectations<RecordMachine>,
+};
+
 export const accountTables = ownRecordTables({
   title: ({ account }) => account.title,
   loading: ({ account }) => account.loading,
