@@ -59,12 +59,12 @@ export const withoutStatement = (response: RegistrationResponseJSON): Registrati
   return { ...response, response: { ...response.response, attestationObject: encoded } };
 };
 
-/** Shorter RSA keys can be broken (NIST SP 800-131A); many authenticators have no longer ones. */
+/** Shorter RSA keys no longer count as secure (NIST SP 800-131A), and many authenticators offer nothing longer. */
 const LEAST_RSA_BITS = 2_048;
 
 const inJwk = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString('base64url');
 
-/** Checks the length of a public key (COSE, RFC 9052). Only RSA keys differ in length. @throws if the key cannot be read */
+/** Checks the length of a public key (COSE, RFC 9052). Keys of the other algorithms are long enough. @throws if the key cannot be read */
 export const isLongEnough = (publicKey: Uint8Array<ArrayBuffer>): boolean => {
   const key = decodeCredentialPublicKey(publicKey);
   if (!cose.isCOSEPublicKeyRSA(key)) return true;

@@ -8,7 +8,6 @@ import { forgetDraft, keepDraft, readDraft } from '#api/checkout/checkout-draft.
 import { receivedBasket, watchBasket } from '#api/checkout/received-baskets.ts';
 import { lastPlaced, type StoredCheckout } from '#api/drafts/drafts.ts';
 import { acceptOffer, loadOffer } from '#api/offers/offers.ts';
-import { loadOrderItself } from '#api/orders/load-order.ts';
 import { submitCart } from '#api/orders/submit-cart.ts';
 import type { Basket } from '#contract/carts/cart.contract.ts';
 import type { Offer } from '#contract/offers/offer.contract.ts';
@@ -29,10 +28,10 @@ import {
   type CheckoutSubmission,
 } from '#machines/buying/checkout/checkout.types.ts';
 import { isOthersOffer } from '#machines/records/offer-decision/others-offer.ts';
-import { placedRecordMachine, recordActors } from '#machines/records/record/record.machine.ts';
 import { takesAnswer } from '#machines/lifecycles/offer.machine.ts';
 import CheckoutScreen from '#ui/checkout/checkout-screen.tsx';
 import { PlainDocument } from '#ui/checkout/outcomes/placed-page.tsx';
+import { PlacedMissing } from '#ui/checkout/outcomes/placed-state.tsx';
 
 import { replacement } from './parts/replacement.ts';
 
@@ -162,18 +161,19 @@ const machine = checkoutMachine.provide({
   actions: checkoutActions(services),
 });
 
-const placedMachines = {
-  order: placedRecordMachine.provide({ actors: recordActors(loadOrderItself) }),
-  quote: placedRecordMachine.provide({
-    actors: recordActors(async (offerNo) => void (await loadOffer({ offerNo }))),
-  }),
-};
-
-/** If a new version of the portal has removed the imported file, the page of the placed order still appears, with a plain link. */
+/** If a new version of the portal has removed an imported file, the page of the placed order still appears, with a plain link. */
 const GeneratedDocument = lazy(() =>
   Promise.all([import('./parts/placed-document.tsx'), loadTexts('listing')]).then(
     ([document]) => document,
     () => ({ default: PlainDocument }),
+  ),
+);
+
+/** Without this file, the page says that everything has arrived. */
+const PlacedRecord = lazy(() =>
+  import('./parts/placed-record.tsx').then(
+    (record) => record,
+    () => ({ default: PlacedMissing }),
   ),
 );
 
@@ -187,7 +187,7 @@ export default function Checkout() {
     <CheckoutScreen
       machine={machine}
       replacement={replacement}
-      placedMachines={placedMachines}
+      PlacedRecord={PlacedRecord}
       GeneratedDocument={GeneratedDocument}
       keptStep={keptStep}
     />

@@ -77,7 +77,7 @@ const refuseForeignParts = async (
       const owner = owners.get(String(id));
       if (owner !== undefined && owner !== noOf(change))
         change.refuse(`id: the ${part} ${quote(String(id))} belongs to another company.`);
-      owners.set(String(id), noOf(change));
+      if (!change.isRefused()) owners.set(String(id), noOf(change));
     }
   }
 };
@@ -97,13 +97,13 @@ const complete = async (db: Database, changes: readonly Change[]): Promise<void>
   for (const change of changes) {
     const { head, parts } = change.after;
     refuseMaker(change, maker);
-    if (head['kind'] === 'maker') maker ??= noOf(change);
     if (head['dealer_no'] !== null && (head['kind'] !== 'customer' || head['dealer_no'] === noOf(change)))
       change.refuse('dealer_no: only a customer can have a dealer.');
     if (head['maker_contact'] !== null && head['kind'] === 'maker')
       change.refuse('maker_contact: only customers and dealers have a contact at the maker.');
     const defaults = parts['contact']?.filter((contact) => contact['is_default'] === true) ?? [];
     if (defaults.length > 1) change.refuse('is_default: only one contact can be the default.');
+    if (head['kind'] === 'maker' && !change.isRefused()) maker ??= noOf(change);
   }
   await refuseForeignParts(db, changes, 'contact');
   await refuseForeignParts(db, changes, 'address');

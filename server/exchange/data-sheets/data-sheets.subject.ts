@@ -41,12 +41,15 @@ const refuseUnknown = (change: Change, known: ReadonlySet<string>): void => {
 };
 
 /** A sheet has the same kind in all its languages and editions. */
-const refuseOtherKind = ({ after: { head }, refuse }: Change, kinds: Map<string, string>): void => {
+const refuseOtherKind = (
+  { after: { head }, refuse, isRefused }: Change,
+  kinds: Map<string, string>,
+): void => {
   const [sheetNo, kind] = [textOf(head, 'sheet_no') ?? '', textOf(head, 'kind')];
   const known = kinds.get(sheetNo);
   if (known !== undefined && kind !== null && known !== kind)
     refuse(`kind: the sheet ${quote(sheetNo)} is of the kind ${known}.`);
-  if (known === undefined && kind !== null) kinds.set(sheetNo, kind);
+  if (known === undefined && kind !== null && !isRefused()) kinds.set(sheetNo, kind);
 };
 
 const dayKey = ({ sheet_no, language: spoken, date }: Row): string =>
@@ -62,25 +65,25 @@ const versionsByDay = (editions: readonly EditionDay[], changes: readonly Change
   return new Map(staying.map((edition) => [dayKey({ ...edition }), edition.version]));
 };
 
+const isSound = ({ after: { head }, isRefused }: Change): boolean =>
+  !isRefused() && missingOf(dataSheets.head.columns, head).length === 0;
+
 const refuseSharedDay = (change: Change, versions: Map<string, string>): void => {
   const { before, after, refuse } = change;
   if (before !== undefined && !isMoved(change)) return;
   const key = dayKey(after.head);
   const taken = versions.get(key);
-  if (taken === undefined) versions.set(key, String(after.head['version']));
-  else refuse(`date: version ${quote(taken)} of the same sheet has this day.`);
+  if (taken !== undefined) refuse(`date: version ${quote(taken)} of the same sheet has this day.`);
+  else if (isSound(change)) versions.set(key, String(after.head['version']));
 };
-
-const isSound = ({ after: { head }, isRefused }: Change): boolean =>
-  !isRefused() && missingOf(dataSheets.head.columns, head).length === 0;
 
 /** The newest edition is the current one, so each needs a day of its own, as for `sheet revise`. */
 const refuseSharedDays = (editions: readonly EditionDay[], changes: readonly Change[]): void => {
+  const versions = versionsByDay(editions, changes);
+  for (const change of changes) refuseSharedDay(change, versions);
+  // An edition whose move is refused keeps its day, which another line may have taken.
   const sound = changes.filter(isSound);
-  const versions = versionsByDay(editions, sound);
-  for (const change of sound) refuseSharedDay(change, versions);
-  // An edition whose move was refused keeps its day, which another line may have taken.
-  if (!sound.every(isSound)) refuseSharedDays(editions, sound);
+  if (sound.length < changes.length) refuseSharedDays(editions, sound);
 };
 
 const complete = async (db: Database, changes: readonly Change[]): Promise<void> => {
@@ -91,7 +94,6 @@ const complete = async (db: Database, changes: readonly Change[]): Promise<void>
   for (const change of changes) {
     const { head } = change.after;
     refuseUnknown(change, known);
-    refuseOtherKind(change, kinds);
     const file = textOf(head, 'file_id');
     if (file !== null && !files.has(file))
       change.refuse(`file: there is no file ${quote(file)} beside the table or in the portal.`);
@@ -101,6 +103,7 @@ const complete = async (db: Database, changes: readonly Change[]): Promise<void>
       isSameFile || head['file_name'] !== change.before?.head['file_name'] ? head['file_name'] : null;
     const fileName = file === null ? null : (said ?? files.get(file) ?? null);
     change.after = { ...change.after, head: { ...head, file_name: fileName } };
+    refuseOtherKind(change, kinds);
   }
   refuseSharedDays(editions, changes);
 };

@@ -2,6 +2,7 @@ import { useDeferredValue, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, useSearch } from 'wouter';
 
+import type { SubmitReply } from '#contract/orders/order.contract.ts';
 import type { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
 import type { CheckoutInput, CheckoutStep } from '#machines/buying/checkout/checkout.types.ts';
 import { MEMORY_LIST } from '#machines/portal/navigation/routes.ts';
@@ -22,7 +23,6 @@ import { OfferOver } from './outcomes/offer-over.tsx';
 import { OverviewStep } from './steps/overview-step.tsx';
 import { Opening, OpeningUnnamed } from './opening.tsx';
 import { PlacedPage, type PlacedDocumentProps } from './outcomes/placed-page.tsx';
-import type { PlacedMachines } from './outcomes/placed-record.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
 import { useCheckout } from './use-checkout.ts';
 import './checkout.css';
@@ -34,7 +34,7 @@ const isForm = (view: CheckoutView): view is FormView => 'basket' in view;
 interface CheckoutScreenProps {
   machine: typeof checkoutMachine;
   replacement: ArticleReplacementMachine;
-  placedMachines: PlacedMachines;
+  PlacedRecord: ComponentType<SubmitReply>;
   GeneratedDocument: ComponentType<PlacedDocumentProps>;
   /** Returns the step at which the person left the entries that the browser keeps. */
   keptStep: (input: CheckoutInput) => CheckoutStep | null;
@@ -52,7 +52,7 @@ export default function CheckoutScreen(screen: CheckoutScreenProps) {
 function Checkout({
   machine,
   replacement,
-  placedMachines,
+  PlacedRecord,
   GeneratedDocument,
   keptStep,
   buyer,
@@ -77,7 +77,7 @@ function Checkout({
         <PlacedPage
           placed={view.placed}
           offerNo={view.offerNo}
-          machines={placedMachines}
+          PlacedRecord={PlacedRecord}
           GeneratedDocument={GeneratedDocument}
         />
       );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { offerQuery } from '#api/offers/offers.queries.ts';
+import { offerMessagesQuery, offerQuery } from '#api/offers/offers.queries.ts';
 import type { RecordMachine } from '#machines/records/record/record.machine.ts';
 import { useListAddress } from '#ui/portal/list-address.ts';
 import { useRoutePart } from '#ui/portal/use-route-part.ts';
@@ -25,6 +25,7 @@ function Details({ offerNo, machine, ...parts }: OfferDetailsScreenProps & { off
   const record = useRecord(machine, offerNo);
   const list = useListAddress('offers');
   const offer = useRecordData(record, offerQuery(offerNo));
+  const messages = useRecordData(record, offerMessagesQuery(offerNo));
   return (
     <RecordPage
       record={record}
@@ -45,7 +46,7 @@ function Details({ offerNo, machine, ...parts }: OfferDetailsScreenProps & { off
       // An answer changes the whole page, so the heading announces it.
       stage={offer?.state}
     >
-      {offer && <OfferPage offer={offer} {...parts} />}
+      {offer && messages && <OfferPage offer={offer} {...parts} />}
     </RecordPage>
   );
 }

@@ -32,7 +32,7 @@ export const useOwnRecord = (machine: OwnRecordMachine): OwnRecordView => {
 };
 
 /** Returns the query client's data of a record. The chart alone decides when something is fetched. */
-export const useRecordData = <Answer, Key extends readonly unknown[]>(
+export const useRecordData = <Answer, Data, Key extends readonly unknown[]>(
   { status }: RecordView,
-  query: UseQueryOptions<Answer, Error, Answer, Key>,
-): Answer | undefined => useQuery({ ...query, enabled: status === 'shown' }).data;
+  query: UseQueryOptions<Answer, Error, Data, Key>,
+): Data | undefined => useQuery({ ...query, enabled: status === 'shown' }).data;

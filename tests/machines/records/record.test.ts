@@ -9,6 +9,7 @@ import {
   machineDetailsMachine,
   offerDetailsMachine,
   orderDetailsMachine,
+  placedRecordMachine,
   ownRecordActors,
   recordActors,
   type OwnRecordMachine,
@@ -32,6 +33,7 @@ const RECORDS: readonly [noun: string, machine: RecordMachine, code: ErrorCode][
   ['machine', machineDetailsMachine, 'MACHINE_DOES_NOT_EXIST_ERROR'],
   ['offer', offerDetailsMachine, 'OFFER_NOT_FOUND_ERROR'],
   ['order', orderDetailsMachine, 'ORDER_NOT_FOUND_ERROR'],
+  ['placed record', placedRecordMachine, 'ORDER_NOT_FOUND_ERROR'],
 ];
 
 test.each(RECORDS)('the %s is loaded by its number, and shown once it has arrived', async (_, machine) => {

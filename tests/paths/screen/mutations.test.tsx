@@ -3,12 +3,12 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 
 import { articleReplacementMachine } from '#machines/buying/article-replacement/article-replacement.machine.ts';
 import type { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
-import { notOnRecord } from '#tests/paths/flows/buying/checkout/checkout.fixture.tsx';
 import { FLOWS } from '#tests/paths/flows.ts';
 import { mutationsAt, type FaultAt } from '#tests/paths/machine/mutations.ts';
 import { pathThrough } from '#tests/paths/generator/path-through.ts';
 import CheckoutScreen from '#ui/checkout/checkout-screen.tsx';
 import { PlainDocument } from '#ui/checkout/outcomes/placed-page.tsx';
+import { PlacedMissing } from '#ui/checkout/outcomes/placed-state.tsx';
 
 import { clear, type Fixture } from './fixture.tsx';
 import { STAGES } from './fixtures.ts';
@@ -101,7 +101,7 @@ const BROKEN: Readonly<Record<FaultAt<'screen'>, Broken>> = {
             <CheckoutScreen
               machine={chart}
               replacement={articleReplacementMachine}
-              placedMachines={{ order: notOnRecord, quote: notOnRecord }}
+              PlacedRecord={PlacedMissing}
               GeneratedDocument={PlainDocument}
               keptStep={() => null}
             />

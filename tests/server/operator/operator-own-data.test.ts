@@ -391,7 +391,7 @@ onAnyEngine('own data', (portal) => {
     expect(await load('data-sheets', csv(header, ...corrected))).toMatchObject(DONE);
   });
 
-  test('an edition whose move is refused keeps its day, also if the right lines are imported', async () => {
+  test('an edition whose move is refused keeps its day, even when only the valid lines are imported', async () => {
     const { articleNo } = await seedArticle(portal.database);
     const [header, sheetNo] = ['sheet_no;language;version;kind;date;articles', newName('S')];
     const line = (version: string, day: string, described = articleNo) =>
@@ -433,6 +433,7 @@ onAnyEngine('own data', (portal) => {
             `R-5;de;1;SDB;2026-01-01;not.pdf;${articleNo}`,
             `R-1;de;1;SDB;2026-01-01;;${articleNo}`,
             `R-6;;1;SDB;2026-01-01;;${articleNo}`,
+            `R-2;de;2;TDB;2026-01-01;;${articleNo}`,
           ),
         ],
         ['not.pdf', 'text'],

@@ -68,6 +68,7 @@ onAnyEngine('an import of customers', (portal) => {
       'contact;K-9;;;;;;;;x;A;B;de;;',
       'customer;K-1;Name;customer;;Weg 1;1;Wien;AT;;;;;;',
       `contact;K-1;;;;;;;;${foreign.id};A;B;de;;`,
+      'contact;K-1;;;;;;;;k6;A;B;de;;',
       'customer;K-2;Name;customer;K-NOBODY;Weg 1;1;Wien;AT;;;;;;',
       'customer;K-3;Name;customer;;Weg 1;1;Wien;AT;;Vorname;;;;',
       'customer;K-4;Name;customer;;Weg 1;1;Wien;AT;;;;;;',
@@ -77,16 +78,19 @@ onAnyEngine('an import of customers', (portal) => {
       'customer;K-5;Name;customer;;Weg 1;1;Wien;AT;;;;;;',
       'contact;K-5;;;;;;;;k5;A;B;de;ja;',
       'contact;K-5;;;;;;;;k5;A;B;de;ja;',
+      // The contact is not that of K-1, because K-1 is refused.
+      'customer;K-6;Name;customer;;Weg 1;1;Wien;AT;;;;;;',
+      'contact;K-6;;;;;;;;k6;A;B;de;;',
     );
     expect(result.exitCode).toBe(1);
     expect(result.problems).toEqual([
       'Line 2: customer_no: this contact is not listed below the customer that it belongs to.',
       `Line 3: id: the contact "${foreign.id}" belongs to another company.`,
-      'Line 6: first_name: does not belong to this kind of line.',
-      'Line 9: language: "fr" is neither de-DE nor en-GB.',
-      'Line 10: record: "person" is not one of customer, contact, address.',
-      'Line 11: id "k5" is given twice.',
-      'Line 5: dealer_no: there is no dealer "K-NOBODY".',
+      'Line 7: first_name: does not belong to this kind of line.',
+      'Line 10: language: "fr" is neither de-DE nor en-GB.',
+      'Line 11: record: "person" is not one of customer, contact, address.',
+      'Line 12: id "k5" is given twice.',
+      'Line 6: dealer_no: there is no dealer "K-NOBODY".',
     ]);
   });
 });

@@ -83,7 +83,7 @@ export class Authenticator {
     };
   }
 
-  /** Makes RSA keys of the given length instead of ECDSA keys. @returns the JSON of a `PublicKeyCredential`. */
+  /** Makes a passkey, with RSA keys if their length is given. @returns the JSON of a `PublicKeyCredential`. */
   create(
     options: string,
     {

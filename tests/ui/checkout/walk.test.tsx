@@ -151,6 +151,16 @@ test('the placed page keeps its number if the details cannot be fetched, and if 
   await expect.element(page.getByRole('table', { name: 'Articles of the order' })).toBeVisible();
 });
 
+test('the placed page says if there are no details under its number, and offers no other try', async () => {
+  const server = await openReview();
+  server.refuse('GET /order/details/', { status: 404, code: 'ORDER_NOT_FOUND_ERROR' });
+  await press('checkbox', /I have read and accept/);
+  await press('button', 'Order with obligation to pay');
+  await expect.element(page.getByText(/We have no details under this number/)).toBeVisible();
+  await expect.element(page.getByText('4500017')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
 test('a quote request goes the same way in German, and shows no surcharge', async () => {
   const server = await open('/shop/checkout?intent=quote', { language: 'de-DE' });
   await expect.element(heading(GERMAN.steps[0]!)).toBeVisible();

@@ -6,7 +6,7 @@ interface RecordEvent {
   readonly type: 'record.retry';
 }
 
-/** The number in the page's address, or the name of a list of the desk. */
+/** The number that the page's address or checkout gives, or the name of a list of the desk. */
 interface RecordContext {
   readonly recordNo: string;
 }
@@ -38,7 +38,7 @@ const failed = (noun: string) =>
 const ARRIVED = { target: 'shown', description: 'The record is loaded.' } as const;
 const NOT_LOADED = { target: 'failed', description: 'The record could not be loaded.' } as const;
 
-/** Loads the page of one record, which the address names. The acts on that page have charts of their own. */
+/** Loads one record for its page. The acts on that page have charts of their own. */
 const recordMachine = ({ id, noun, otherwise }: RecordNouns & { readonly otherwise: string }) =>
   setup({
     types: {} as { context: RecordContext; events: RecordEvent; input: RecordContext; tags: 'busy' },
@@ -73,7 +73,7 @@ const recordMachine = ({ id, noun, otherwise }: RecordNouns & { readonly otherwi
         },
       },
       shown: shown(noun),
-      notFound: { description: `The address names no ${noun} that the person may see.` },
+      notFound: { description: `There is no such ${noun}, or the person may not see it.` },
       failed: failed(noun),
     },
   });
@@ -128,10 +128,11 @@ export const orderDetailsMachine = recordMachine({
   otherwise: 'it belongs to somebody else',
 });
 
+/** Loads the order or quote request that was just placed, for the last page of checkout. */
 export const placedRecordMachine = recordMachine({
   id: 'placedRecord',
   noun: 'placed record',
-  otherwise: 'it belongs to another company',
+  otherwise: 'it belongs to somebody else',
 });
 
 export const accountMachine = ownRecordMachine({ id: 'account', noun: 'account' });

@@ -12,7 +12,8 @@ import { StrongParts } from '#ui/kit/display/strong-parts.tsx';
 import { offerPath, orderPath } from '#ui/portal/addresses.ts';
 import { usePageStage } from '#ui/portal/page-place.tsx';
 
-import { CopyNumber, PlacedRecord, type PlacedMachines } from './placed-record.tsx';
+import { CopyNumber } from './copy-number.tsx';
+import { PlacedLoading } from './placed-state.tsx';
 import { StepHeading } from '#ui/checkout/step-heading.tsx';
 import { StepList } from '#ui/checkout/step-list.tsx';
 
@@ -39,13 +40,14 @@ interface PlacedPageProps {
   placed: SubmitReply;
   /** Names the offer that the order accepts; `null` if the cart was ordered. */
   offerNo: string | null;
-  machines: PlacedMachines;
+  /** Shows the details; its code is loaded only here. */
+  PlacedRecord: ComponentType<SubmitReply>;
   /** Shows the outcome of the download; its code is loaded only here. */
   GeneratedDocument: ComponentType<PlacedDocumentProps>;
 }
 
 /** Shows the number, its confirmation, and what happens next. */
-export function PlacedPage({ placed, offerNo, machines, GeneratedDocument }: PlacedPageProps) {
+export function PlacedPage({ placed, offerNo, PlacedRecord, GeneratedDocument }: PlacedPageProps) {
   const { t } = useTranslation('checkout');
   const { data: user } = useQuery(currentUserQuery);
   usePageStage('placed');
@@ -77,7 +79,9 @@ export function PlacedPage({ placed, offerNo, machines, GeneratedDocument }: Pla
         </div>
       </Card>
       <div className="checkout-main">
-        <PlacedRecord {...placed} machines={machines} />
+        <Suspense fallback={<PlacedLoading />}>
+          <PlacedRecord {...placed} />
+        </Suspense>
       </div>
     </div>
   );

@@ -8,26 +8,26 @@ import type { Order, SubmitReply } from '#contract/orders/order.contract.ts';
 import { formatDate } from '#i18n/format.ts';
 import type { RecordMachine } from '#machines/records/record/record.machine.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
-import { CopyButton } from '#ui/kit/actions/copy-button.tsx';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
-import { Dots } from '#ui/kit/states/dots.tsx';
-import { Skeleton } from '#ui/kit/states/skeleton.tsx';
 import { useRecord, useRecordData, type RecordView } from '#ui/record/record.connect.ts';
 
 import { AddressLines, ContactLines } from '#ui/checkout/steps/address-lines.tsx';
 import { ReviewLines } from '#ui/checkout/steps/review-lines.tsx';
 import { useTotalsEntries } from '#ui/checkout/totals/totals-entries.ts';
 
-/** The charts that load what was placed. */
-export type PlacedMachines = Readonly<Record<SubmitReply['kind'], RecordMachine>>;
+import { CopyNumber } from './copy-number.tsx';
+import { PlacedLoading, PlacedMissing } from './placed-state.tsx';
 
-type PlacedRecordProps = SubmitReply & { readonly machines: PlacedMachines };
+interface PlacedRecordProps extends SubmitReply {
+  /** The charts that load what was placed. */
+  machines: Readonly<Record<SubmitReply['kind'], RecordMachine>>;
+}
 
 /** Shows what was placed, as the server has it on record; the page stays useful if the record cannot be fetched. */
 export function PlacedRecord({ kind, number, machines }: PlacedRecordProps) {
   const Placed = kind === 'order' ? PlacedOrder : PlacedQuote;
-  return <Placed number={number} machine={machines[kind]} />;
+  return <Placed key={number} number={number} machine={machines[kind]} />;
 }
 
 interface PlacedProps {
@@ -38,44 +38,49 @@ interface PlacedProps {
 function PlacedOrder({ number, machine }: PlacedProps) {
   const view = useRecord(machine, number);
   const order = useRecordData(view, orderQuery(number));
-  return <PlacedState view={view}>{order && <PlacedFacts kind="order" record={order} />}</PlacedState>;
+  return (
+    <PlacedState kind="order" view={view}>
+      {order && <PlacedFacts kind="order" record={order} />}
+    </PlacedState>
+  );
 }
 
 function PlacedQuote({ number, machine }: PlacedProps) {
   const view = useRecord(machine, number);
   const offer = useRecordData(view, offerQuery(number));
-  return <PlacedState view={view}>{offer && <PlacedFacts kind="quote" record={offer} />}</PlacedState>;
+  return (
+    <PlacedState kind="quote" view={view}>
+      {offer && <PlacedFacts kind="quote" record={offer} />}
+    </PlacedState>
+  );
 }
 
 interface PlacedStateProps {
+  kind: SubmitReply['kind'];
   view: RecordView;
   /** The details; `undefined` while the query client does not hold them. */
   children: ReactElement | undefined;
 }
 
-function PlacedState({ view: { status, retry }, children }: PlacedStateProps) {
+function PlacedState({ kind, view: { status, retry }, children }: PlacedStateProps) {
   const { t } = useTranslation(['checkout', 'common']);
   switch (status) {
     case 'loading':
     case 'shown':
+      return children ?? <PlacedLoading />;
+    case 'notFound':
+      return <p role="alert">{t('placed.recordUnknown')}</p>;
+    case 'failed':
+      // An order does not change within minutes, so details that are already here stay.
       return (
         children ?? (
-          <div>
-            <Dots label={t('placed.recordLoading')} />
-            <Skeleton shape="rows" count={4} />
+          <div className="checkout-placed-state" role="alert">
+            <PlacedMissing kind={kind} />
+            <Button size="s" onPress={retry}>
+              {t('common:retry')}
+            </Button>
           </div>
         )
-      );
-    case 'notFound':
-      return <p role="alert">{t('placed.recordMissing')}</p>;
-    case 'failed':
-      return (
-        <div className="checkout-placed-failed" role="alert">
-          <p>{t('placed.recordMissing')}</p>
-          <Button size="s" onPress={retry}>
-            {t('common:retry')}
-          </Button>
-        </div>
       );
   }
 }
@@ -104,7 +109,7 @@ function PlacedFacts({ kind, record }: { kind: SubmitReply['kind']; record: Orde
           entries={[
             {
               term: t('customerOrderNo.label'),
-              description: customerOrderNo && <CopiedNumber what="own" number={customerOrderNo} />,
+              description: customerOrderNo && <OwnNumber number={customerOrderNo} />,
             },
             { term: t('requestedDeliveryDate.label'), description: day && formatDate(day, i18n.language) },
             {
@@ -134,29 +139,12 @@ function PlacedFacts({ kind, record }: { kind: SubmitReply['kind']; record: Orde
   );
 }
 
-interface CopiedNumberProps {
-  what: 'order' | 'quote' | 'own';
-  number: string;
-}
-
-/** Shows a number with the button that copies it. */
-function CopiedNumber({ what, number }: CopiedNumberProps) {
+/** Shows the customer's own number with the button that copies it. */
+function OwnNumber({ number }: { number: string }) {
   return (
     <span className="checkout-copied">
       <span className="checkout-number">{number}</span>
-      <CopyNumber what={what} number={number} />
+      <CopyNumber what="own" number={number} />
     </span>
-  );
-}
-
-export function CopyNumber({ what, number }: CopiedNumberProps) {
-  const { t } = useTranslation('checkout');
-  return (
-    <CopyButton
-      text={number}
-      label={t('placed.copy', { what: t(`placed.numberOf.${what}`), number })}
-      copiedText={t('placed.copied', { number })}
-      failedText={t('placed.notCopied', { number })}
-    />
   );
 }

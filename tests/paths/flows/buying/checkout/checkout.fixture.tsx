@@ -6,14 +6,11 @@ import { queryClient } from '#api/client/query-client.ts';
 import { basketOf } from '#api/offers/offers.queries.ts';
 import { loadOffer } from '#api/offers/offers.ts';
 import type { Basket } from '#contract/carts/cart.contract.ts';
+import type { SubmitReply } from '#contract/orders/order.contract.ts';
 import { articleReplacementMachine } from '#machines/buying/article-replacement/article-replacement.machine.ts';
 import type { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
 import type { CheckoutBasket } from '#machines/buying/checkout/checkout.types.ts';
-import {
-  placedRecordMachine,
-  recordActors,
-  type RecordMachine,
-} from '#machines/records/record/record.machine.ts';
+import type { RecordMachine } from '#machines/records/record/record.machine.ts';
 import {
   CUSTOMERS_OFFER_NO,
   GONE,
@@ -24,10 +21,11 @@ import {
   SEEN,
   SEEN_LINE,
 } from './checkout.model.ts';
-import { refusal } from '#tests/paths/flows/refusal.ts';
 import { CheckoutServer, type CartLine } from '#tests/ui/checkout/checkout-server.ts';
 import CheckoutScreen from '#ui/checkout/checkout-screen.tsx';
 import { PlacedPage, PlainDocument } from '#ui/checkout/outcomes/placed-page.tsx';
+import { PlacedRecord } from '#ui/checkout/outcomes/placed-record.tsx';
+import { PlacedMissing } from '#ui/checkout/outcomes/placed-state.tsx';
 
 import { fixture } from '#tests/paths/screen/fixture.tsx';
 
@@ -87,11 +85,6 @@ const offerIs =
     tellOf(SEEN, basketOf(await loadOffer({ offerNo: context.offerNo! })));
   };
 
-/** The chart of checkout receives a number without anything being placed, so the played server has no record under it. */
-export const notOnRecord = placedRecordMachine.provide({
-  actors: recordActors(() => Promise.reject(refusal(404))),
-});
-
 export const checkoutFixture = fixture({
   path: (start) => `/shop/checkout${OFFERS[start] === undefined ? '' : `?offer=${OFFERS[start]}`}`,
   server: (start) =>
@@ -105,7 +98,7 @@ export const checkoutFixture = fixture({
       <CheckoutScreen
         machine={chart}
         replacement={articleReplacementMachine}
-        placedMachines={{ order: notOnRecord, quote: notOnRecord }}
+        PlacedRecord={PlacedMissing}
         GeneratedDocument={PlainDocument}
         keptStep={() => null}
       />
@@ -137,15 +130,19 @@ export const checkoutFixture = fixture({
 export const placedRecordFixture = fixture({
   path: () => '/shop/checkout?intent=quote&step=placed',
   server: () => new CheckoutServer({ language: 'en-GB' }),
-  screens: (chart: RecordMachine) => ({
-    checkout: () => (
-      <PlacedPage
-        placed={{ kind: 'quote', number: OFFER_NO }}
-        offerNo={null}
-        machines={{ order: notOnRecord, quote: chart }}
-        GeneratedDocument={PlainDocument}
-      />
-    ),
-  }),
+  screens: (chart: RecordMachine) => {
+    const machines = { order: chart, quote: chart };
+    const Details = (placed: SubmitReply) => <PlacedRecord {...placed} machines={machines} />;
+    return {
+      checkout: () => (
+        <PlacedPage
+          placed={{ kind: 'quote', number: OFFER_NO }}
+          offerNo={null}
+          PlacedRecord={Details}
+          GeneratedDocument={PlainDocument}
+        />
+      ),
+    };
+  },
   texts: ['checkout', 'articles'],
 });

@@ -14,7 +14,7 @@ import { offerWorkTitles } from './offer-work.titles.ts';
 
 type Here = Standpoint<typeof offerWorkMachine>;
 
-/** The server never assigns this number. */
+/** The server never assigns this number, because its own begin at 300001. */
 export const REQUEST_NO = '299997';
 export const USER = 'u1';
 

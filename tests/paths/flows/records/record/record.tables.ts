@@ -97,7 +97,8 @@ export const orderDetailsTables = recordTables({
   shown: { shown: [({ orders }) => orders.details.items] },
 });
 
-const missing: Say = ({ checkout }) => checkout.placed.recordMissing;
+const missing: Say = ({ checkout }) => checkout.placed.recordMissing.quote;
+const unknown: Say = ({ checkout }) => checkout.placed.recordUnknown;
 const details: Say = ({ checkout }) => checkout.review.details;
 const loadingPlaced: Say = ({ checkout }) => checkout.placed.recordLoading;
 
@@ -105,10 +106,13 @@ const loadingPlaced: Say = ({ checkout }) => checkout.placed.recordLoading;
 export const placedRecordTables = {
   actions,
   expectations: {
-    loading: { shown: [loadingPlaced], absent: [retry, details, missing] },
-    shown: { shown: [details], absent: [retry, loadingPlaced, missing] },
-    notFound: { announced: missing, absent: [retry, loadingPlaced, details] },
-    failed: { announced: missing, shown: [retry], absent: [loadingPlaced, details] },
+    loading: { shown: [loadingPlaced], absent: [retry, details, missing, unknown] },
+    shown: {
+      shown: [({ checkout }) => checkout.lines.title, details],
+      absent: [retry, loadingPlaced, missing],
+    },
+    notFound: { announced: unknown, absent: [retry, loadingPlaced, details, missing] },
+    failed: { announced: missing, shown: [retry], absent: [loadingPlaced, details, unknown] },
   } satisfies Expectations<RecordMachine>,
 };
 
