@@ -12,6 +12,6 @@ const machines = {
 };
 
 /** Shows the details once something has been placed. */
-export default function PlacedDetails(placed: SubmitReply) {
+export default function Placed(placed: SubmitReply) {
   return <PlacedRecord {...placed} machines={machines} />;
 }

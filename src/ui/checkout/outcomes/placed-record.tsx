@@ -39,9 +39,9 @@ function PlacedOrder({ number, machine }: PlacedProps) {
   const view = useRecord(machine, number);
   const order = useRecordData(view, orderQuery(number));
   return (
-    <PlacedState kind="order" view={view}>
+    <PlacedDetails kind="order" view={view}>
       {order && <PlacedFacts kind="order" record={order} />}
-    </PlacedState>
+    </PlacedDetails>
   );
 }
 
@@ -49,20 +49,20 @@ function PlacedQuote({ number, machine }: PlacedProps) {
   const view = useRecord(machine, number);
   const offer = useRecordData(view, offerQuery(number));
   return (
-    <PlacedState kind="quote" view={view}>
+    <PlacedDetails kind="quote" view={view}>
       {offer && <PlacedFacts kind="quote" record={offer} />}
-    </PlacedState>
+    </PlacedDetails>
   );
 }
 
-interface PlacedStateProps {
+interface PlacedDetailsProps {
   kind: SubmitReply['kind'];
   view: RecordView;
   /** The details; `undefined` while the query client does not hold them. */
   children: ReactElement | undefined;
 }
 
-function PlacedState({ kind, view: { status, retry }, children }: PlacedStateProps) {
+function PlacedDetails({ kind, view: { status, retry }, children }: PlacedDetailsProps) {
   const { t } = useTranslation(['checkout', 'common']);
   switch (status) {
     case 'loading':
