@@ -16,7 +16,8 @@ import { stampSources } from '#server/start/stamp-sources.ts';
 const isOfEveryPage = sourcesAt(
   '../index.html',
   'api/contract/{limits,person-texts,accounts/email-address}.*',
-  'ui/portal/{support-mail,settings,legal-pages,brand,use-password-texts}.ts',
+  'ui/portal/{support-mail,settings,legal-pages,brand,use-password-texts,checkout-path}.ts',
+  'machines/signing-in/throttling.ts',
   'api/sign-in/password.ts',
   'api/sign-in/{passkeys,browser-passkey}.ts',
   'ui/kit/fields/{text-field,password-field,field-frame,field-parts,error-summary}.*',

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { maxHeaderSize } from 'node:http';
+import { maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 
-import type { ErrorCode } from '#contract/errors.contract.ts';
 import { REQUEST_ID_HEADER } from '#contract/request-id.contract.ts';
 
 import { API_ROUTES } from './api-routes.ts';
@@ -15,7 +14,7 @@ import { clockCorrectionsPlugin } from './plugins/clock-corrections.plugin.ts';
 import { compressionPlugin } from './plugins/compression.plugin.ts';
 import { csrfPlugin } from './plugins/csrf.plugin.ts';
 import { deliveriesPlugin } from './plugins/background/deliveries.plugin.ts';
-import { answerUnreadable, BARE_HEADERS, errorsPlugin, replyWithCode } from './plugins/errors.plugin.ts';
+import { answerUnreadable, BARE_HEADERS, errorsPlugin, refuse } from './plugins/errors.plugin.ts';
 import { identityPlugin } from './plugins/identity.plugin.ts';
 import { documentsPlugin } from './plugins/documents.plugin.ts';
 import { headersPlugin } from './plugins/headers.plugin.ts';
@@ -42,6 +41,7 @@ import { validationPlugin } from './plugins/validation.plugin.ts';
 import { wellFormedPlugin } from './plugins/well-formed.plugin.ts';
 import { writtenWhileReadPlugin } from './plugins/load/written-while-read.plugin.ts';
 import { readBuiltClient } from './pages/built-client.ts';
+import { answerTo } from './refusal.ts';
 import { cspReportRoutes } from './routes/csp-reports.routes.ts';
 import { identificationLinkRoutes } from './routes/machines/identification-link.routes.ts';
 import { identityPages } from './routes/sign-in/identity-pages.routes.ts';
@@ -85,15 +85,15 @@ function answerBrokenRequest(this: FastifyInstance, error: Error, socket: Socket
   setTimeout(() => socket.destroy(), LINGER).unref();
   const reqId = randomUUID();
   this.log.info({ reqId, err: error }, 'a request that cannot be read');
-  const body = 'VALIDATION_ERROR' satisfies ErrorCode;
+  const { status, code } = answerTo('VALIDATION_ERROR');
   const headers = Object.entries({
     ...BARE_HEADERS,
     [REQUEST_ID_HEADER]: reqId,
     'content-type': 'text/plain; charset=utf-8',
-    'content-length': body.length,
+    'content-length': code.length,
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 400 Bad Request\r\n${headers.join('')}\r\n${body}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${code}`);
 }
 
 export interface AppOptions extends Services {
@@ -162,7 +162,7 @@ export const buildApp = async ({
   await app.register(callsPlugin);
   await app.register(articleSearchPlugin);
   if (clientFolder === undefined || client === null) {
-    app.setNotFoundHandler((_request, reply) => replyWithCode(reply, 404, 'NOT_FOUND_ERROR'));
+    app.setNotFoundHandler((_request, reply) => refuse(reply, 'NOT_FOUND_ERROR'));
   } else {
     await app.register(clientPlugin, { folder: clientFolder, client });
   }
@@ -184,7 +184,7 @@ export const buildApp = async ({
 /** Registers the plugins in the order of the checks: limit, CSRF, session, level and role, schema. */
 const api = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  app.setNotFoundHandler((_request, reply) => replyWithCode(reply, 404, 'NOT_FOUND_ERROR'));
+  app.setNotFoundHandler((_request, reply) => refuse(reply, 'NOT_FOUND_ERROR'));
   await app.register(openApiPlugin);
   await app.register(sessionPlugin);
   await app.register(rateLimitPlugin);

@@ -12,7 +12,7 @@ import { createActor } from 'xstate';
 
 import { measureError, startAnalytics } from '#api/analytics/analytics.ts';
 import { queryClient } from '#api/client/query-client.ts';
-import { FIRST_PICTURE_ID } from '#contract/first-answers.contract.ts';
+import { FIRST_PICTURE_ID } from '#contract/pages/first-answers.contract.ts';
 import { App } from '#ui/shell/app.tsx';
 import type { PortalActor } from '#ui/portal/portal-context.ts';
 import { fetchExpiryDialog } from '#ui/shell/dialogs/expiry-warning.tsx';

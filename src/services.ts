@@ -33,6 +33,7 @@ import { requestPrice } from '#api/prices/request-price.ts';
 import { keepLastPerson, readLastPerson } from '#api/session/last-person.ts';
 import { keepReturnAddress, readReturnAddress } from '#api/session/return-address.ts';
 import { checkSession, forgetAnswers, signOut, staySignedIn } from '#api/session/session.ts';
+import { CUSTOMERS_PATH, MEDIA_PATH } from '#contract/pages/addresses.contract.ts';
 import { firstTexts } from '#i18n/first-texts.ts';
 import { languageOf, startLanguage } from '#i18n/language.ts';
 import { startTexts, switchTexts } from '#i18n/texts.ts';
@@ -51,7 +52,7 @@ import { representationActions } from '#machines/portal/representation/represent
 import { sessionActions, sessionActors } from '#machines/portal/session/session.actors.ts';
 import type { SessionServices } from '#machines/portal/session/session.types.ts';
 import { coversPage } from '#ui/shell/menu/covers-page.ts';
-import { showsOffer } from '#ui/portal/addresses.ts';
+import { showsOffer } from '#ui/portal/checkout-path.ts';
 import { narrowedList } from '#ui/portal/page-address.ts';
 
 /** Prefers the language of the texts that came with the page, because the server already knows the language of a signed-in user. */
@@ -187,7 +188,7 @@ export const servedPortal = portalMachine.provide({
         },
         leadOn: (to) => {
           if (showsOffer(location.pathname, location.search)) return;
-          navigate(to === 'shop' ? '/shop/media' : '/myotec/my-customers');
+          navigate(to === 'shop' ? MEDIA_PATH : CUSTOMERS_PATH);
         },
       }),
     }),

@@ -1,5 +1,5 @@
 // This script sets the machine up and runs the checks of a lane: `npm run check`, `npm test` or `npm run test:release`. After
-// `npm test`, CI runs `rest`: the quicker part of what otherwise only a release runs, as far as its time goes.
+// `npm test`, CI runs `rest`: the quicker part of the release lane, as much of it as fits into its time.
 // The script is plain JavaScript, because it also starts before anything is installed, on any Node that the machine has.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

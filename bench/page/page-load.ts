@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-import { FIRST_PICTURE_ID } from '#contract/first-answers.contract.ts';
+import { FIRST_PICTURE_ID } from '#contract/pages/first-answers.contract.ts';
 import { collectLoads, loadsOnceQuiet } from '#tests/support/browser/cold-visit.ts';
 
 /** A slow mobile connection, in bytes per second and milliseconds, and a processor at a quarter of its speed. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ContactPerson } from '#contract/companies/company.contract.ts';
 import type { Dashboard } from '#contract/dashboard/dashboard.contract.ts';
 import { OPEN_STATUSES } from '#contract/orders/delivery-statuses.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from './engine/database.ts';
 import { inOrderOf, withinScope } from './list-query.store.ts';

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { DELIVERY_STATUSES } from '#contract/orders/delivery-statuses.contract.ts';
 import { DEFAULT_PAGE_SIZE } from '#contract/limits.contract.ts';
 import { OFFER_STATES } from '#contract/offers/offer-states.contract.ts';
+import { sortOf } from '#contract/sort.contract.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import { isSoughtInNames, mayBePerson, searchedParts } from '#server/domain/search/record-search.ts';
 import { allOf, anyOf, literal, type Condition } from './engine/conditions.ts';
@@ -120,13 +121,12 @@ export const ordering = (
   numberColumn: NumberColumn,
   backwards = false,
 ): RawBuilder<unknown> => {
-  const column = sort.replace(/^-/, '');
-  const isDescending = sort.startsWith('-');
+  const { field, isDescending } = sortOf(sort);
   const direction = directionOf(isDescending, backwards);
   // Only a descending column that may be null needs `nulls last` or `nulls first`, and the index of a column that is never null does not
   // support these.
-  const nulls = isDescending && NULLABLE.has(column) ? nullsAt(backwards) : sql``;
-  return sql`${sortedBy(column)} ${direction}${nulls}, ${sql.ref(numberColumn)} ${direction}`;
+  const nulls = isDescending && NULLABLE.has(field) ? nullsAt(backwards) : sql``;
+  return sql`${sortedBy(field)} ${direction}${nulls}, ${sql.ref(numberColumn)} ${direction}`;
 };
 
 /** Returns the direction of a column in an order, or in the same order read backwards. */

@@ -1,6 +1,6 @@
 import type { PermissionLevel, Role } from '#contract/accounts/access.contract.ts';
 import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 
 /** All demo accounts share this password; no such account exists outside a demo database. */
 export const DEMO_PASSWORD = 'Demo-Portal-2026!';

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 
+import type { Language } from '#contract/language.contract.ts';
 import { Nullable } from '#contract/list.contract.ts';
 import type { CompaniesTable } from '#server/db/accounts/account.tables.ts';
 import { readTable } from './read-table.ts';
@@ -32,7 +33,7 @@ const DIALLING_CODES: Readonly<Record<string, string>> = {
 };
 
 /** Customers in German-speaking countries get texts in German, all others in English. */
-export const languageOf = ({ country }: Pick<CompaniesTable, 'country'>): 'de-DE' | 'en-GB' =>
+export const languageOf = ({ country }: Pick<CompaniesTable, 'country'>): Language =>
   ['DE', 'AT', 'CH'].includes(country) ? 'de-DE' : 'en-GB';
 
 export const companies = readTable(new URL('companies.csv', import.meta.url), Row).map(

@@ -1,5 +1,4 @@
-import { LANGUAGES } from '#contract/language.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import { LANGUAGES, type Language } from '#contract/language.contract.ts';
 import type { DataSheetsTable } from '#server/db/catalogue/catalogue.tables.ts';
 import type { NewFile } from '#server/db/documents/files.store.ts';
 import type { HazardProfile } from '#server/documents/hazards.ts';

@@ -1,3 +1,4 @@
+import { readDeliveryTerm } from '#contract/orders/delivery-term.contract.ts';
 import type { DeliveriesTable, DeliveryItemsTable } from '#server/db/orders/delivery.tables.ts';
 import type { DemoArticle } from './catalogue/article.ts';
 import { shipment } from './order-status.ts';
@@ -73,7 +74,7 @@ const sendingsOf = (demo: DemoOrder, steps: Steps, today: string, random: Random
 /** The latest part has the tracking number that the order itself names; an earlier part has a number of its own. */
 const shipmentOf = ({ order }: DemoOrder, deliveryNo: number, isLatest: boolean) => {
   const { orderNo, deliveryTerm = null, trackingNo = null } = order;
-  if (deliveryTerm?.startsWith('FCA') === true) return shipment(null);
+  if (readDeliveryTerm(deliveryTerm).isFca) return shipment(null);
   return shipment(isLatest && trackingNo !== null ? trackingNo : `NL${orderNo}${String(deliveryNo)}DE`);
 };
 

@@ -1,5 +1,4 @@
-import { LANGUAGES } from '#contract/language.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import { LANGUAGES, type Language } from '#contract/language.contract.ts';
 import { documentId, type DocumentKind } from '#contract/documents/generated-documents.contract.ts';
 import type { CompaniesTable } from '#server/db/accounts/account.tables.ts';
 import type { NewFile } from '#server/db/documents/files.store.ts';

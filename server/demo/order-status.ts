@@ -1,3 +1,4 @@
+import { readDeliveryTerm } from '#contract/orders/delivery-term.contract.ts';
 import type { DeliveryStatus } from '#contract/orders/order.contract.ts';
 import { dayAfter } from './calendar.ts';
 import type { Random } from './random.ts';
@@ -46,7 +47,7 @@ export const shipment = (trackingNo: string | null) => ({
 export const shippingOf = (status: DeliveryStatus, orderNo: string, random: Random) => {
   const deliveryTerm = random.pick(TERMS);
   const sent = ['on_its_way', 'late', 'too_late', 'okay'].includes(status);
-  const tracked = sent && !deliveryTerm.startsWith('FCA');
+  const tracked = sent && !readDeliveryTerm(deliveryTerm).isFca;
   return {
     deliveryTerm,
     ...shipment(tracked ? `NL${orderNo}${String(random.integer(100, 999))}DE` : null),

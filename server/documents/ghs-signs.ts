@@ -1,4 +1,4 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { GhsSign } from './hazards.ts';
 
 /** The names of the symbols in annex V of Regulation (EC) No 1272/2008. */

@@ -1,5 +1,5 @@
 import { berlinDay } from '#contract/berlin-day.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { writtenDay } from '#server/domain/calendar-day.ts';
 import type { Maker } from '#server/maker/maker.ts';
 import type { Flow } from './pages/flow.ts';

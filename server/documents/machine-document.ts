@@ -1,4 +1,4 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { Maker } from '#server/maker/maker.ts';
 import { startSheet } from './pages/sheet.ts';
 

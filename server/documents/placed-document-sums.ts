@@ -1,6 +1,6 @@
 import type { Unit } from '#contract/catalogue/article.contract.ts';
 import type { Totals } from '#contract/carts/cart.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { netOf } from '#server/domain/catalogue/pricing.ts';
 import { DOCUMENT_TEXTS } from './placed-document-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { ContactPerson } from '#contract/companies/company.contract.ts';
 import type { Unit } from '#contract/catalogue/article.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { DocumentKind } from '#contract/documents/generated-documents.contract.ts';
 
 interface DocumentTexts {

@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from '#contract/companies/company.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { Offer } from '#contract/offers/offer.contract.ts';
 import type { DocumentItem, Order } from '#contract/orders/order.contract.ts';
 import type { DocumentKind } from '#contract/documents/generated-documents.contract.ts';

@@ -1,5 +1,5 @@
 import { berlinDay } from '#contract/berlin-day.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 
 /**
  * Returns the first day whose orders the law requires to be kept: the periods of § 257 HGB and § 147 AO begin with the end of the calendar

@@ -1,9 +1,7 @@
 import { COUNTRIES } from '#contract/countries.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import { LANGUAGES, type Language } from '#contract/language.contract.ts';
 import { foldText, searchWords } from './search/fold.ts';
 import { searchedParts } from './search/record-search.ts';
-
-const LANGUAGES: readonly Language[] = ['de-DE', 'en-GB'];
 
 const namesIn = (language: Language): Intl.DisplayNames =>
   new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { isReadAsAnother } from './read-by-spreadsheet.ts';
 
 /** Holds a text, a number, an amount of money or a day; `null` is an empty cell. */

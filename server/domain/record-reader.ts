@@ -1,5 +1,5 @@
 import { ROLES, seesPrices, type Visitor } from '#contract/accounts/access.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 
 /** Names the companies whose machines, orders and offers a person may read (settled point 3). */
 export type RecordScope = 'ownCompany' | 'ownCompanyAndCustomers' | 'everyCompany';

@@ -39,7 +39,7 @@ export interface ImportJob {
   readonly signal: AbortSignal;
   /** Called with each imported table, whether or not the import is kept. */
   readonly onCounts: (word: string, counts: ImportCounts) => void;
-  /** Called for a table that cannot be imported to its end, unless it is the only one; the others are still read. */
+  /** Called when a table cannot be imported completely and there are other tables, which are still read. */
   readonly onUnread: (error: FileError) => void;
   /** Called with the number of wrong records in a table that was only read, because an earlier one cannot be imported. */
   readonly onForm: (word: string, refused: number) => void;

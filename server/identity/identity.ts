@@ -1,4 +1,4 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { UserToSignIn } from '#server/db/accounts/users.store.ts';
 
 /** Says where somebody signs in. */

@@ -12,8 +12,8 @@ export const isSamePassword = (one: string, other: string): boolean => prepared(
 export const hashPassword = (password: string): string => hashSync(prepared(password));
 
 /**
- * Blocks its thread as long as `hashPassword`, or twice as long: older passwords were hashed as they were typed, so a text that differs
- * from its prepared form is checked in both forms if need be.
+ * Blocks its thread about as long as `hashPassword`, or twice as long: older passwords were hashed unprepared, so a text that differs from
+ * its prepared form may have to be checked in both forms.
  */
 export const isPassword = (passwordHash: string, password: string): boolean =>
   verifySync(passwordHash, prepared(password)) ||

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { footerLines, registrationLines } from '#server/documents/letterhead.ts';
 import type { Maker } from '#server/maker/maker.ts';
 import type { MailPart } from './mail-template.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Address, Email } from 'postal-mime';
 
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { escapeHtml } from './mail-layout.ts';
 import type { OutboxMail } from './outbox.ts';
 

@@ -6,7 +6,7 @@ import { Value } from 'typebox/value';
 
 import { EMAIL_ADDRESS } from '#contract/accounts/email-address.contract.ts';
 import { fromWire, type Camel } from '#contract/case.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { PLAIN_LINE } from '#contract/plain-texts.contract.ts';
 import { codeOf, StartError } from '#server/start/start-error.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { PortalRoute } from '#machines/portal/navigation/routes.ts';
 import { hashOf } from '#server/domain/csp/policy-hash.ts';
 import { SHELL_TEXTS } from '#i18n/shell-texts.ts';

@@ -1,5 +1,5 @@
 import { LEVELS, meets, meetsLevel, type Visitor } from '#contract/accounts/access.contract.ts';
-import { FIRST_PICTURE_ID } from '#contract/first-answers.contract.ts';
+import { FIRST_PICTURE_ID } from '#contract/pages/first-answers.contract.ts';
 import type { PortalRoute } from '#machines/portal/navigation/routes.ts';
 import { escapeHtml } from '#server/mail/mail-layout.ts';
 import { logoMarkup } from '#server/maker/maker-look.ts';

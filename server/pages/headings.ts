@@ -1,4 +1,4 @@
-import type { FirstAnswer } from '#contract/first-answers.contract.ts';
+import type { FirstAnswer } from '#contract/pages/first-answers.contract.ts';
 import type { ScreenId } from '#machines/portal/navigation/routes.ts';
 
 import type { Texts } from './built-client.ts';

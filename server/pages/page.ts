@@ -3,8 +3,8 @@ import {
   FIRST_TEXTS_ID,
   type FirstAnswers,
   type FirstTexts,
-} from '#contract/first-answers.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+} from '#contract/pages/first-answers.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { PortalRoute } from '#machines/portal/navigation/routes.ts';
 
 import type { BuiltClient } from './built-client.ts';

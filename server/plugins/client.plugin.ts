@@ -15,7 +15,7 @@ import { renderPage } from '#server/pages/page.ts';
 import { MANIFEST_FOLDER } from '#server/start/client-sources.ts';
 import { INSPECTOR_FOLDER } from '#server/start/inspector-folder.ts';
 
-import { replyWithCode } from './errors.plugin.ts';
+import { refuse } from './errors.plugin.ts';
 import { wishedLanguage } from './wished-language.ts';
 
 const DAY_SECONDS = 86_400;
@@ -93,7 +93,7 @@ export const clientPlugin = fp<{ folder: string; client: BuiltClient }>(async (a
   });
   app.addHook('onRequest', async ({ routeOptions: { url } }, reply) => {
     if (url?.startsWith(`/${INSPECTOR_FOLDER}/`) && !(await isDemoDatabase(app.database))) {
-      return replyWithCode(reply, 404, 'NOT_FOUND_ERROR');
+      return refuse(reply, 'NOT_FOUND_ERROR');
     }
   });
   const branded = { ...client, index: brandPage(client.index, app.maker) };
@@ -125,7 +125,7 @@ export const clientPlugin = fp<{ folder: string; client: BuiltClient }>(async (a
     // The page that asks for this file may come from a process of an earlier or a later version.
     const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     const other = isRead ? await findOtherFile(app.database, path, takesBrotli) : null;
-    if (other === null) return replyWithCode(reply, 404, 'NOT_FOUND_ERROR');
+    if (other === null) return refuse(reply, 'NOT_FOUND_ERROR');
     if (other.encoding !== null) reply.header('content-encoding', other.encoding);
     return reply
       .type(other.type)

@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { ErrorCode, RefusalCase } from '#contract/errors.contract.ts';
 import { REQUEST_ID_HEADER } from '#contract/request-id.contract.ts';
 import { isUnavailable } from '#server/db/engine/unavailable.ts';
 import { StoreUnavailable } from '#server/domain/documents/document-store.ts';
 import { DocumentsBusy } from '#server/documents/write-document.ts';
-import { Refusal } from '#server/refusal.ts';
+import { answerTo, Refusal } from '#server/refusal.ts';
 
 import { SAFE_METHODS } from './csrf.plugin.ts';
 import { isNamed } from './named-refusals.ts';
@@ -18,26 +18,40 @@ declare module 'fastify' {
   }
 }
 
-/** Describes a refusal as it is answered. Refusals by the HTTP layer keep their status. */
+/** Describes a refusal as it is answered. */
 type Refused = Pick<Refusal, 'statusCode' | 'code' | 'retryAfter'>;
 
-/**
- * Returns the code of a refusal by the HTTP layer itself, such as for bad JSON, a body that is too large, an unknown media type, or too
- * many requests.
- */
-const codeOf = (status: number): ErrorCode => {
-  if (status === 404) return 'NOT_FOUND_ERROR';
-  if (status === 429) return 'TOO_MANY_REQUESTS_ERROR';
-  return status >= 400 && status < 500 ? 'VALIDATION_ERROR' : 'GENERAL_SERVER_ERROR';
+const FAILED = answerTo('GENERAL_SERVER_ERROR').status;
+
+/** Lists the cases in which the HTTP layer itself refuses, such as bad JSON, a body that is too large, or an unknown media type. */
+const CASES_OF_HTTP: readonly RefusalCase[] = [
+  'VALIDATION_ERROR',
+  'NOT_FOUND_ERROR',
+  'BODY_TOO_LARGE',
+  'MEDIA_TYPE_UNKNOWN',
+  'TOO_MANY_REQUESTS_ERROR',
+  'GENERAL_SERVER_ERROR',
+];
+
+const statusOf = ({ statusCode = FAILED }: FastifyError): number =>
+  statusCode >= 400 && statusCode < 500 ? statusCode : FAILED;
+
+/** Returns the refusal for a status of the HTTP layer. Any other status, such as 412 for a file, is kept. */
+const refusedByHttp = (statusCode: number): Refused => {
+  const reason = CASES_OF_HTTP.find((each) => answerTo(each).status === statusCode);
+  return reason === undefined
+    ? { statusCode, code: 'VALIDATION_ERROR', retryAfter: null }
+    : new Refusal(reason);
 };
 
-const statusOf = (error: FastifyError): number => {
-  const status = error.statusCode ?? 500;
-  return status >= 400 && status < 500 ? status : 500;
-};
-
-export const replyWithCode = (reply: FastifyReply, status: number, code: ErrorCode): FastifyReply =>
+const sendRefusal = (reply: FastifyReply, status: number, code: ErrorCode): FastifyReply =>
   reply.code(status).type('text/plain; charset=utf-8').send(code);
+
+/** Refuses a request for a reason that its route need not name. */
+export const refuse = (reply: FastifyReply, reason: RefusalCase): FastifyReply => {
+  const { status, code } = answerTo(reason);
+  return sendRefusal(reply, status, code);
+};
 
 /** Tells a refused client after how many seconds another try may succeed. */
 export const RETRY_SECONDS = 2;
@@ -63,9 +77,9 @@ const refusedWith = (error: unknown, request: FastifyRequest): Refused => {
     return new Refusal('SERVICE_UNAVAILABLE_ERROR', RETRY_SECONDS);
   }
   if (isUnavailable(error)) return unavailable(error, request);
-  const statusCode = statusOf(error as FastifyError);
-  if (statusCode === 500) request.log.error({ err: error }, 'request failed');
-  return { statusCode, code: codeOf(statusCode), retryAfter: null };
+  const status = statusOf(error as FastifyError);
+  if (status === FAILED) request.log.error({ err: error }, 'request failed');
+  return refusedByHttp(status);
 };
 
 /** Returns the answer to a failure. Unexpected failures, and refusals that the route does not name, are logged. */
@@ -89,8 +103,8 @@ export const answerError = (
   const { statusCode, code, retryAfter } = refusalOf(error, request);
   if (retryAfter !== null) reply.header('retry-after', retryAfter);
   // Closing the connection would cut off senders before they read the refusal, and the request's time limit holds anyway.
-  if (statusCode === 413) reply.removeHeader('connection');
-  return replyWithCode(reply, statusCode, code);
+  if (statusCode === answerTo('BODY_TOO_LARGE').status) reply.removeHeader('connection');
+  return sendRefusal(reply, statusCode, code);
 };
 
 /** These headers protect an answer to a request that is refused before the headers plugin sees it. */

@@ -2,7 +2,8 @@ import swagger from '@fastify/swagger';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 
-import { REFUSED_COOKIE, SIGN_IN_PAGE } from '#contract/accounts/openid.contract.ts';
+import { REFUSED_COOKIE } from '#contract/accounts/openid.contract.ts';
+import { SIGN_IN_PATH } from '#contract/pages/addresses.contract.ts';
 
 import { namedRefusals } from './named-refusals.ts';
 import { sessionCookie } from './session-cookie.ts';
@@ -27,7 +28,7 @@ const answersOf = (route: RouteOptions) => {
   if (route.config?.leadsOn !== true) return { response: { ...refusalsOf(route), ...answers } };
   const codes = [...namedRefusals(route).values()].flat();
   return {
-    description: `A refused browser is redirected to ${SIGN_IN_PAGE} with the code in the cookie ${REFUSED_COOKIE}: ${codes.join(', ')}.`,
+    description: `A refused browser is redirected to ${SIGN_IN_PATH} with the code in the cookie ${REFUSED_COOKIE}: ${codes.join(', ')}.`,
     response: answers,
   };
 };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-import { BARE_HEADERS, replyWithCode } from './errors.plugin.ts';
+import { BARE_HEADERS, refuse } from './errors.plugin.ts';
 
 const VERSIONS: ReadonlySet<string> = new Set(['1.0', '1.1']);
 
@@ -33,6 +33,6 @@ const isWellFormed = ({ originalUrl, raw: { rawHeaders, httpVersion } }: Fastify
 export const wellFormedPlugin = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     if (!isWellFormed(request))
-      return replyWithCode(reply.headers({ ...BARE_HEADERS, connection: 'close' }), 400, 'VALIDATION_ERROR');
+      return refuse(reply.headers({ ...BARE_HEADERS, connection: 'close' }), 'VALIDATION_ERROR');
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 import { berlinDay } from '#contract/berlin-day.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { DocumentTask } from '#server/documents/document.worker.ts';
 import { writeDocument } from '#server/documents/write-document.ts';
 import { attachment } from '#server/domain/documents/content-disposition.ts';

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { berlinDay } from '#contract/berlin-day.contract.ts';
+import { ACCOUNT_PATH } from '#contract/pages/addresses.contract.ts';
 import { PASSWORD_PAGE } from '#server/domain/sign-in/reset-link.ts';
 
 /**
@@ -13,14 +14,12 @@ const WELL_KNOWN = '/.well-known';
 const SECURITY_TXT_DAYS = 90;
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 
-/** If the provider has no page for changing the password, this page says who manages the password. */
-const ACCOUNT_PAGE = '/myotec/my-account';
-
 export const wellKnownRoutes: FastifyPluginAsync = async (app) => {
   const { settings, clock } = app;
   const { securityContact, publicUrl, openId } = settings;
 
-  const passwordPage = openId === null ? PASSWORD_PAGE : (openId.passwordUrl?.href ?? ACCOUNT_PAGE);
+  // If the provider has no page for changing the password, the account page says who manages the password.
+  const passwordPage = openId === null ? PASSWORD_PAGE : (openId.passwordUrl?.href ?? ACCOUNT_PATH);
   app.get(`${WELL_KNOWN}/change-password`, (_request, reply) => reply.redirect(passwordPage));
 
   if (securityContact === null) return;

@@ -1,5 +1,5 @@
 import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { IndexedRow } from '#server/db/catalogue/catalogue.store.ts';
 import { addBit, bitsFor, type Bits } from './bits.ts';
 import { noChangedWords, wordsOf, type ChangedWords } from './changed-words.ts';

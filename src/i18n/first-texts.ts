@@ -1,4 +1,4 @@
-import { FIRST_TEXTS_ID, type FirstTexts } from '#contract/first-answers.contract.ts';
+import { FIRST_TEXTS_ID, type FirstTexts } from '#contract/pages/first-answers.contract.ts';
 
 let page: FirstTexts | null | undefined;
 

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 
 import { berlinDay } from '#contract/berlin-day.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 
 import { languageOf } from './language.ts';
 

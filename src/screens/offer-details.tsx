@@ -23,7 +23,7 @@ import { offerDetailsMachine, recordActors } from '#machines/records/record/reco
 import { OfferAnswer } from '#ui/offers/offer-answer.tsx';
 import OfferDetailsScreen from '#ui/offers/offer-details-screen.tsx';
 import { OfferMessages } from '#ui/offers/offer-messages.tsx';
-import { offerCheckoutPath } from '#ui/portal/addresses.ts';
+import { checkoutPath } from '#ui/portal/checkout-path.ts';
 
 import { csvDownload } from './csv-download.ts';
 
@@ -32,7 +32,7 @@ const details = offerDetailsMachine.provide({ actors: recordActors(loadOfferPage
 const decision = offerDecisionMachine.provide({
   actors: offerDecisionActors({ declineOffer, requestOfferAgain, lookUpOffer }),
   actions: offerDecisionActions({
-    leadToCheckout: (offerNo) => navigate(offerCheckoutPath(offerNo)),
+    leadToCheckout: (offerNo) => navigate(checkoutPath({ offerNo })),
     keepReason: reasonDraft.keep,
   }),
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
+import type { Language } from '#contract/language.contract.ts';
 import { csvHeader, csvLines, unguarded, type CsvCell } from '#server/domain/csv.ts';
 
-const lineOf = (cell: CsvCell, language: 'de-DE' | 'en-GB' = 'de-DE'): string =>
+const lineOf = (cell: CsvCell, language: Language = 'de-DE'): string =>
   csvLines([{ header: { 'de-DE': 'Zelle', 'en-GB': 'Cell' }, cell: () => cell }], [null], language);
 
 const columnOf = (text: string) => [{ header: { 'de-DE': 'Zelle', 'en-GB': 'Cell' }, cell: () => text }];

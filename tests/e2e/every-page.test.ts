@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import type { Language } from '#contract/language.contract.ts';
 import type { ScreenId } from '#machines/portal/navigation/routes.ts';
-import { journeyOf, type PortalLanguage } from '#tests/support/browser/journey.ts';
+import { journeyOf } from '#tests/support/browser/journey.ts';
 import { markupFaults } from '#tests/support/browser/page-markup.ts';
 import { roomFaults } from '#tests/support/browser/page-room.ts';
 import { launchBrowser, launchBrowserWithText, Person } from '#tests/support/browser/person.ts';
@@ -16,7 +17,7 @@ const TEXT_SIZES = IS_RELEASE ? [100, 150, 200] : [100];
 const MENUS = ['closed', 'opened'] as const;
 
 type Account = 'full' | 'dealer' | 'limited' | 'staff' | null;
-type Fill = (person: Person, language: PortalLanguage) => Promise<void>;
+type Fill = (person: Person, language: Language) => Promise<void>;
 type Visit = readonly [account: Account, path: string, fill?: Fill];
 
 /** This article of the demo has the longest name. */
@@ -132,7 +133,7 @@ const fillCart = async (person: Person): Promise<void> => {
   }
 };
 
-const arrive = async (from: Browser, account: Account, language: PortalLanguage): Promise<Person> => {
+const arrive = async (from: Browser, account: Account, language: Language): Promise<Person> => {
   const person = await Person.arrive(from, portal.origin, { language });
   if (account === null) return person;
   await journeyOf(person, language).beSignedIn(`${account}@demo.example`, '/myotec/my-account', () =>
@@ -200,14 +201,14 @@ const formsOfLines = async ({ page }: Person): Promise<Record<number, string>> =
 
 const FORMS = { 320: 'cards', 360: 'cards', 1200: 'table', 1280: 'table', 1440: 'table' };
 
-const LANGUAGES: readonly PortalLanguage[] = IS_RELEASE ? ['de-DE', 'en-GB'] : ['de-DE'];
+const LANGUAGES: readonly Language[] = IS_RELEASE ? ['de-DE', 'en-GB'] : ['de-DE'];
 const ALL = Object.values(VISITS).flat();
 const ACCOUNTS = [...new Set(ALL.map(([account]) => account))];
 
 /** Returns the faults of each page that `VISITS` lists for the account. */
 const faultsOf = async (
   person: Person,
-  { account, language }: { account: Account; language: PortalLanguage },
+  { account, language }: { account: Account; language: Language },
   textSizes: readonly number[],
 ): Promise<Record<string, unknown>> => {
   const faults: Record<string, unknown> = {};

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
-import { CURRENT_USER_CALL } from '#contract/first-answers.contract.ts';
+import { CURRENT_USER_CALL } from '#contract/pages/first-answers.contract.ts';
 import { routeAt, ROUTES } from '#machines/portal/navigation/routes.ts';
 import { CONFIG_CALL, firstCallsFor } from '#server/pages/first-calls.ts';
 import { dropFirstAnswers } from '#tests/support/browser/drop-first-answers.ts';

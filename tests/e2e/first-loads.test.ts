@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { FIRST_PICTURE_ID } from '#contract/first-answers.contract.ts';
+import { FIRST_PICTURE_ID } from '#contract/pages/first-answers.contract.ts';
 import { QUIET_MS } from '#src/pause.ts';
 import { collectLoads, loadsOnceQuiet, opener } from '#tests/support/browser/cold-visit.ts';
 import { launchBrowser } from '#tests/support/browser/person.ts';

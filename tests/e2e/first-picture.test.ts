@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { FIRST_PICTURE_ID } from '#contract/first-answers.contract.ts';
-import { journeyOf, type PortalLanguage } from '#tests/support/browser/journey.ts';
+import { FIRST_PICTURE_ID } from '#contract/pages/first-answers.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
+import { journeyOf } from '#tests/support/browser/journey.ts';
 import { openWithScriptsHeld } from '#tests/support/browser/held-scripts.ts';
 import { launchBrowser, Person } from '#tests/support/browser/person.ts';
 import { IS_RELEASE } from '#tests/support/lane.ts';
@@ -107,14 +108,11 @@ test.each(
   'nothing moves when the scripts arrive: $account, $width px, $language',
   async ({ account, paths, width, language }) => {
     const person = await Person.arrive(browser, portal.origin, {
-      language: language as PortalLanguage,
+      language: language as Language,
       width,
     });
     if (account !== 'nobody')
-      await journeyOf(person, language as PortalLanguage).beSignedIn(
-        `${account}@demo.example`,
-        '/api/health/live',
-      );
+      await journeyOf(person, language as Language).beSignedIn(`${account}@demo.example`, '/api/health/live');
     for (const path of paths) {
       const address = await addressFor(person, path);
       const page = await person.context.newPage();

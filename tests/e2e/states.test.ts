@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
+import type { Language } from '#contract/language.contract.ts';
 import { DEMO_VERIFICATION_TOKENS } from '#server/demo/accounts.ts';
 import { TRAP_ARTICLES } from '#server/demo/catalogue/articles-traps.ts';
-import { journeyOf, type Journey, type PortalLanguage } from '#tests/support/browser/journey.ts';
+import { journeyOf, type Journey } from '#tests/support/browser/journey.ts';
 import { launchBrowser, Person } from '#tests/support/browser/person.ts';
 import { startPortal, type RunningPortal } from '#tests/support/servers/portal.ts';
 import { like, wordsOf } from '#tests/support/words.ts';
@@ -69,7 +70,7 @@ const forgetLastOrder = () =>
 describe.each([
   ['en-GB', 'light'],
   ['de-DE', 'dark'],
-] as const)('in %s and %s colours', (language: PortalLanguage, scheme: 'light' | 'dark') => {
+] as const)('in %s and %s colours', (language: Language, scheme: 'light' | 'dark') => {
   const { articles, auth, cart, checkout, common, listing, shell, shop } = wordsOf(language);
 
   const arrive = async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { DOCUMENT_TEXTS } from '#server/documents/placed-document-texts.ts';
 import { memoryColumns } from '#server/routes/carts/memory-columns.ts';
 import { offerColumns } from '#server/routes/offers/offer-csv.ts';

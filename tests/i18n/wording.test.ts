@@ -62,6 +62,10 @@ test.each([
   [null, ['fr-FR', 'de'], 'de-DE'],
   [null, ['en-US', 'de'], 'en-GB'],
   [null, ['fr-FR'], 'en-GB'],
+  [null, ['DE'], 'de-DE'],
+  [null, ['del', 'den'], 'en-GB'],
+  [null, ['*', 'de'], 'de-DE'],
+  [null, [], 'en-GB'],
   ['nonsense', [], 'en-GB'],
 ] as const)('a stored language %s and the browser’s languages %j lead to %s', (stored, wishes, expected) => {
   expect(startLanguage(stored, wishes)).toBe(expected);

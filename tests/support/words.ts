@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.contract.ts';
 import germanAccount from '#i18n/de-DE/account.json' with { type: 'json' };
 import germanArticles from '#i18n/de-DE/articles.json' with { type: 'json' };
 import germanAuth from '#i18n/de-DE/auth.json' with { type: 'json' };
@@ -112,8 +113,7 @@ const GERMAN: typeof ENGLISH = {
 };
 
 /** Returns the texts of a language as people read them on the screen. */
-export const wordsOf = (language: 'en-GB' | 'de-DE'): typeof ENGLISH =>
-  language === 'de-DE' ? GERMAN : ENGLISH;
+export const wordsOf = (language: Language): typeof ENGLISH => (language === 'de-DE' ? GERMAN : ENGLISH);
 
 /** Matches a name that starts with the text, with anything for its placeholders. */
 export const like = (text: string): RegExp =>

@@ -1,5 +1,5 @@
 import { changeArticle, type ArticleChange } from '#server/db/catalogue/article-changes.store.ts';
-import { HIGHEST_PRICE_CENTS } from '#server/exchange/table/number-types.ts';
+import { HIGHEST_ARTICLE_PRICE_CENTS } from '#server/exchange/table/number-types.ts';
 import { CommandError, type Command, type CommandContext, type CommandSpec } from '#server/cli/command.ts';
 
 const change = (articleNo: string, wanted: ArticleChange, { trail }: CommandContext): Promise<void> =>
@@ -15,8 +15,11 @@ const change = (articleNo: string, wanted: ArticleChange, { trail }: CommandCont
 
 const setPrice: Command = async ({ positionals: [articleNo = '', cents = ''] }, context) => {
   const priceCents = Number(cents);
-  if (!/^\d+$/.test(cents) || priceCents > HIGHEST_PRICE_CENTS)
-    throw new CommandError(`The price must be a whole number of cents, ${HIGHEST_PRICE_CENTS} at most.`, 2);
+  if (!/^\d+$/.test(cents) || priceCents > HIGHEST_ARTICLE_PRICE_CENTS)
+    throw new CommandError(
+      `The price must be a whole number of cents, ${HIGHEST_ARTICLE_PRICE_CENTS} at most.`,
+      2,
+    );
   await change(articleNo, { priceCents }, context);
   context.print(`${articleNo} now costs ${(priceCents / 100).toFixed(2)} EUR.`);
 };

@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { isEmailAddress } from '#contract/accounts/email-address.contract.ts';
+import { isLanguage, LANGUAGES, type Language } from '#contract/language.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
 import { meetsPasswordPolicy } from '#contract/accounts/password-policy.ts';
 import { PERSON_NAME, TELEPHONE } from '#contract/person-texts.contract.ts';
 import { findAccounts, insertAccount, type NewAccount } from '#server/db/accounts/accounts.store.ts';
@@ -23,6 +23,8 @@ import {
 import { invite } from './invite.ts';
 import { companyNamed, levelNamed, mayOrMust, roleNamed } from './user-words.ts';
 
+const KNOWN_LANGUAGES = LANGUAGES.toSorted().join(' or ');
+
 export const CREATE_OPTIONS = {
   'first-name': { value: 'NAME', hint: 'required', isNeeded: true },
   'last-name': { value: 'NAME', hint: 'required', isNeeded: true },
@@ -33,7 +35,7 @@ export const CREATE_OPTIONS = {
   },
   level: { value: 'LEVEL', hint: '-2, -1, 0, 20 or 99; by default 0' },
   role: { value: 'ROLE', hint: 'customer, dealer or staff; by default customer' },
-  language: { value: 'LANGUAGE', hint: 'de-DE or en-GB; by default de-DE' },
+  language: { value: 'LANGUAGE', hint: `${KNOWN_LANGUAGES}; by default de-DE` },
   telephone: { value: 'NUMBER', hint: 'such as "+49 30 1234-5"; by default none' },
   'password-stdin': { hint: 'read the password from the standard input; no invitation is mailed' },
 } satisfies Readonly<Record<string, OptionSpec>>;
@@ -65,8 +67,8 @@ const telephoneOf = (parsed: ParsedArguments): string | null => {
 };
 
 const languageOf = (word: string): Language => {
-  if (word === 'de-DE' || word === 'en-GB') return word;
-  throw new CommandError('The language must be de-DE or en-GB.', 2);
+  if (isLanguage(word)) return word;
+  throw new CommandError(`The language must be ${KNOWN_LANGUAGES}.`, 2);
 };
 
 /**

@@ -9,12 +9,11 @@ import {
 } from '#server/db/data-sheets/data-sheet-files.store.ts';
 import { storeFile } from '#server/db/documents/files.store.ts';
 import { announceRevision } from '#server/db/news/announce.store.ts';
+import { LONGEST_VERSION } from '#server/domain/data-sheets/data-sheets.ts';
 import { PDF } from '#server/exchange/files/file-formats.ts';
 import { CommandError, type Command, type CommandSpec } from '#server/cli/command.ts';
 import { dayNamed } from './day-words.ts';
 import { openOwnStore, readPdf } from './pdf-commands.ts';
-
-const LONGEST_VERSION = 20;
 
 const revise: Command = async ({ positionals: [id = '', version = '', path = '-'], options }, context) => {
   const now = context.clock.now();

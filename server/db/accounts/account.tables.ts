@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { PermissionLevel, Role } from '#contract/accounts/access.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { CurrentUser } from '#contract/accounts/user.contract.ts';
 import type { ResetLinkKind } from '#server/domain/sign-in/reset-link.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { foldEmail } from '#server/domain/accounts/email.ts';
 import type { Database } from '#server/db/engine/database.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { foldEmail } from '#server/domain/accounts/email.ts';
 import type { Names } from '#server/domain/accounts/namesakes.ts';
 import type { Database } from '#server/db/engine/database.ts';

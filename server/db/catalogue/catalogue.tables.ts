@@ -8,7 +8,7 @@ import type {
   DataSheetRef,
   Unit,
 } from '#contract/catalogue/article.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 
 export interface CategoriesTable {
   id: string;

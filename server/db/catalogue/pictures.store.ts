@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/catalogue/picture.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { findFile } from '#server/db/documents/files.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';

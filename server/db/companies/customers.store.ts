@@ -3,7 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { CUSTOMER_COLUMNS, type CustomerColumn } from '#contract/companies/customer-columns.contract.ts';
 import type { Customer, CustomerPage, CustomersQuery } from '#contract/companies/customer.contract.ts';
 import { MAX_CSV_ENTRIES } from '#contract/limits.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
+import { sortOf } from '#contract/sort.contract.ts';
 import { countriesByName, countriesLike } from '#server/domain/country-names.ts';
 import type { Condition } from '#server/db/engine/conditions.ts';
 import type { Database } from '#server/db/engine/database.ts';
@@ -54,12 +55,12 @@ const matching = (db: Database, dealerId: string, query: CustomersQuery) =>
 
 /** Sorts countries by their names in the reader's language, and missing values last. */
 const ordering = (sort: string, language: Language): RawBuilder<unknown> => {
-  const column = sort.replace(/^-/, '');
-  const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
+  const { field, isDescending } = sortOf(sort);
+  const direction = sql.raw(isDescending ? 'desc' : 'asc');
   const key =
-    column === 'country'
+    field === 'country'
       ? sql`array_position(${countriesByName(language)}::text[], country)`
-      : sql`folded(${sql.ref(column)}) collate "C"`;
+      : sql`folded(${sql.ref(field)}) collate "C"`;
   return sql`${key} ${direction} nulls last, id`;
 };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { KEPT_FILE } from '#server/db/documents/files.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 

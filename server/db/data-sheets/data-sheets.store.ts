@@ -2,7 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { DataSheet, DataSheetPage, DataSheetsQuery } from '#contract/data-sheets/data-sheet.contract.ts';
 import { MAX_CSV_ENTRIES } from '#contract/limits.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
+import { sortOf } from '#contract/sort.contract.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import { dataSheetOf, type SheetRow } from '#server/domain/data-sheets/data-sheets.ts';
 import type { Database } from '#server/db/engine/database.ts';
@@ -17,9 +18,10 @@ const sortColumn = (field: string, language: Language): RawBuilder<unknown> =>
 
 /** Sorts sheets by the lowest value of their rows or, in descending order, by the highest. */
 const ordering = (sort: string, { language }: SheetReader): RawBuilder<unknown> => {
-  const column = sortColumn(sort.replace(/^-/, ''), language);
+  const { field, isDescending } = sortOf(sort);
+  const column = sortColumn(field, language);
   const rest = sql`min(data_sheets.article_no), data_sheets.sheet_no, data_sheets.version`;
-  return sort.startsWith('-') ? sql`max(${column}) desc, ${rest}` : sql`min(${column}), ${rest}`;
+  return isDescending ? sql`max(${column}) desc, ${rest}` : sql`min(${column}), ${rest}`;
 };
 
 /** Sorts by article unless the query says otherwise. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { DataSheetsQuery } from '#contract/data-sheets/data-sheet.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { parseSearch } from '#server/domain/search/search-terms.ts';
 import { matchesArticle } from '#server/db/catalogue/article-match.ts';
 import type { Condition } from '#server/db/engine/conditions.ts';

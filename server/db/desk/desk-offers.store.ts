@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { DeskLine, DeskOffer } from '#contract/desk/desk-offer.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { priceRemark } from '#server/domain/offers/price-remark.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import { totalsOf } from '#server/domain/catalogue/pricing.ts';

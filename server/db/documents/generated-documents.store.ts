@@ -32,6 +32,9 @@ const rowOf = ({ kind, number, date, delivery }: GeneratedDocument) => {
   };
 };
 
+/** Names the columns behind the numbers, in the order in which statements that record documents give the values. */
+export const DOCUMENT_COLUMNS = sql.raw('kind, language, title_de, title_en, date, file_name');
+
 /** Ends a statement that records documents: a document that is issued again takes the new date. */
 export const ISSUED_AGAIN = sql.raw(
   'on conflict (id) do update set date = excluded.date, title_de = excluded.title_de, title_en = excluded.title_en',
@@ -44,8 +47,7 @@ export const recordDocuments = async (
 ): Promise<void> => {
   if (documents.length === 0) return;
   await sql`
-    insert into documents
-      (id, order_no, offer_no, delivery_no, kind, language, title_de, title_en, date, file_name)
+    insert into documents (id, order_no, offer_no, delivery_no, ${DOCUMENT_COLUMNS})
     select document.id, document.order_no, document.offer_no, document.delivery_no, document.kind,
       (select users.language from users where users.id = coalesce(
         (select user_id from orders where orders.order_no = document.order_no),

@@ -3,7 +3,7 @@ import type {
   MachineDetails,
   ServiceReport,
 } from '#contract/machines/machine-details.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import { byDocumentClass } from '#server/domain/machines/vdi-2770.ts';

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { MAX_CSV_ENTRIES } from '#contract/limits.contract.ts';
 import type { MachinePage, MachinesQuery, MachineSummary } from '#contract/machines/machine.contract.ts';
+import { sortOf } from '#contract/sort.contract.ts';
 import { inLanguage, type Labels } from '#server/domain/catalogue/article-view.ts';
 import { machineFacets, type MachineCount } from '#server/domain/machines/machine-facets.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
@@ -84,11 +85,10 @@ const placeOf = (
   { machineType, category, sort = 'machine_no' }: MachinesQuery,
   { offset, pageSize, total }: Part,
 ): Place => {
-  const column = sort.replace(/^-/, '');
-  const isDescending = sort.startsWith('-');
+  const { field, isDescending } = sortOf(sort);
   const byNumber = (backwards: boolean) =>
     sql`machines.machine_no collate "C" ${directionOf(isDescending, backwards)}`;
-  if (column === 'machine_type' && machineType === undefined) {
+  if (field === 'machine_type' && machineType === undefined) {
     const counted = counts.filter((each) => category === undefined || each.category === category);
     const page = { isDescending, offset, pageSize };
     const place = typesOnPage(
@@ -105,7 +105,7 @@ const placeOf = (
   return {
     ...readingOf(total, offset, pageSize),
     typeIds: machineType === undefined ? undefined : [machineType],
-    orderOf: column === 'warranty_until' ? byDay : byNumber,
+    orderOf: field === 'warranty_until' ? byDay : byNumber,
   };
 };
 

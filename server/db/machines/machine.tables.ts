@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { MachineCategory } from '#contract/machines/machine.contract.ts';
 import type { ServiceReport } from '#contract/machines/machine-details.contract.ts';
 

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 
 export interface MailsTable {
   id: string;

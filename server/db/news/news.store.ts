@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import { LEVELS, type PermissionLevel } from '#contract/accounts/access.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { NEWEST_NEWS, type NewsList } from '#contract/news/news.contract.ts';
 import {
   PLACE_OF_NEWS,

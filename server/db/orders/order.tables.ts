@@ -116,7 +116,7 @@ export interface OfferMessagesTable {
   id: Generated<number>;
   offerNo: string;
   side: 'customer' | 'service';
-  /** `null` means customer service by command or in another system, a person whose account is gone, or a message older than this column. */
+  /** `null` if customer service wrote it by command or elsewhere, if the author's account is gone, or if it is older than this column. */
   authorId: string | null;
   authorName: string;
   text: string;

@@ -13,7 +13,11 @@ import type { CartOwner, OrderableLine } from '#server/db/carts/carts.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { ANSWER_COLUMNS, type KeyedCall } from '#server/db/idempotency.store.ts';
 import { NEW_MAIL_COLUMNS } from '#server/db/mail/mails.store.ts';
-import { ISSUED_AGAIN, receiptTexts } from '#server/db/documents/generated-documents.store.ts';
+import {
+  DOCUMENT_COLUMNS,
+  ISSUED_AGAIN,
+  receiptTexts,
+} from '#server/db/documents/generated-documents.store.ts';
 import { prepare, type Marks } from '#server/db/engine/prepared.ts';
 import type { Recipient } from '#server/db/mail/recipients.store.ts';
 
@@ -162,7 +166,7 @@ const placing = (kind: SubmitReply['kind'], partsOf: (v: Marks<Values>) => Parts
       values (${v.userId}, ${v.key}, ${v.operation}, ${v.formula}, ${v.requestHash},
         (select json_build_object('kind', ${sql.lit(kind)}, 'number', number)::text from placed), ${v.at})
     ), confirmed as (
-      insert into documents (id, ${its.numberColumn}, kind, language, title_de, title_en, date, file_name)
+      insert into documents (id, ${its.numberColumn}, ${DOCUMENT_COLUMNS})
       select number || ${receipt.endOfId}, number, ${sql.lit(receiptKind)}, ${v.language}, ${receipt.titleDe}, ${receipt.titleEn},
         ${v.day}::date, number || ${receipt.endOfFileName}
       from placed

@@ -1,5 +1,5 @@
 import type { ContainerType, Unit } from '#contract/catalogue/article.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 
 const TYPES: Record<Language, Record<ContainerType, string>> = {
   'de-DE': {

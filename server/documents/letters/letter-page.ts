@@ -1,4 +1,4 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { Maker } from '#server/maker/maker.ts';
 import type { FlowTools, Frame, Page } from '#server/documents/pages/flow.ts';
 import { drawLogo } from '#server/documents/pages/draw-logo.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { printable, REPLACEMENT } from '#server/documents/printable.ts';
 import { drawRow, heightOf } from './sheet-table.ts';
 import { bytesOf, FONTS, INK, openTaggedPdf, QUIET, type PdfFacts } from './tagged-pdf.ts';

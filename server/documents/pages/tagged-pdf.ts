@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { regularFont, strongFont } from '#server/documents/fonts.ts';
 
 /** Each font keeps its own name: under another name, pdfkit would compare the open font with its stored one at each use. */

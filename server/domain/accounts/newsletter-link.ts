@@ -1,5 +1,6 @@
-import { plainEmail } from './email.ts';
+import { UNSUBSCRIBE_PATH } from '#contract/pages/addresses.contract.ts';
 import { isSameText, sign } from '#server/domain/secrets.ts';
+import { plainEmail } from './email.ts';
 
 /** Begins the signed text with a word, so that no other link's signature fits. Apart from case and encoding, the link holds the same address. */
 const signed = (email: string): string => `newsletter ${plainEmail(email)}`;
@@ -12,4 +13,4 @@ export const isNewsletterToken = (secret: string, email: string, token: string):
 
 /** Returns the link for unsubscribing from a newsletter; it never expires, because mails do not. */
 export const newsletterLink = (origin: string, secret: string, email: string): string =>
-  `${origin}/newsletter/unsubscribe?${new URLSearchParams({ email, token: newsletterToken(secret, email) })}`;
+  `${origin}${UNSUBSCRIBE_PATH}?${new URLSearchParams({ email, token: newsletterToken(secret, email) })}`;

@@ -1,6 +1,7 @@
 import { initialTransition, transition } from 'xstate';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
+import { VERIFICATION_LINK_HOURS } from '#contract/limits.contract.ts';
 import {
   verificationTokenMachine,
   type TokenRecord,
@@ -8,8 +9,7 @@ import {
 
 import { isSecretForm } from '#server/domain/secrets.ts';
 
-/** A mailed link is valid for a day (settled point 15). */
-const LIFETIME_MILLISECONDS = 24 * 60 * 60_000;
+const LIFETIME_MILLISECONDS = VERIFICATION_LINK_HOURS * 60 * 60_000;
 
 /**
  * An account that no one has verified is deleted after this many days, because its address may have been mistyped, or belong to a stranger.

@@ -1,7 +1,7 @@
 import type { Visitor } from '#contract/accounts/access.contract.ts';
 import type { DocumentItem } from '#contract/orders/order.contract.ts';
 import type { Difference, ReorderLine } from '#contract/carts/reorder.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { MAX_QUANTITY, roundedUp } from '#contract/limits.contract.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import type { ArticleRecord } from '#server/domain/catalogue/article-view.ts';

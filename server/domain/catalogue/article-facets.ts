@@ -1,5 +1,5 @@
 import type { Facet, MediaPage } from '#contract/catalogue/article.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { labelled, type Labels } from './article-view.ts';
 
 export interface Category extends Labels {

@@ -1,6 +1,7 @@
 import { seesEveryPrice, type Visitor } from '#contract/accounts/access.contract.ts';
 import type { MediaQuery } from '#contract/catalogue/article.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
+import { sortOf } from '#contract/sort.contract.ts';
 
 export type ArticleOrder =
   | { readonly by: 'relevance' }
@@ -18,10 +19,8 @@ export const articleOrderOf = (
   language: Language,
 ): ArticleOrder | undefined => {
   if (sort === undefined) return { by: 'relevance' };
-  const descending = sort.startsWith('-');
-  if (sort === 'price' || sort === '-price') {
-    return seesEveryPrice(visitor) ? { by: 'price', descending, language } : undefined;
-  }
-  const by = sort === 'description' || sort === '-description' ? 'description' : 'articleNo';
+  const { field, isDescending: descending } = sortOf(sort);
+  if (field === 'price') return seesEveryPrice(visitor) ? { by: field, descending, language } : undefined;
+  const by = field === 'description' ? field : 'articleNo';
   return { by, descending, language };
 };

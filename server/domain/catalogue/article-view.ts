@@ -9,7 +9,7 @@ import type {
   Unit,
   Variant,
 } from '#contract/catalogue/article.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { priceStateOf, visiblePrices, type RevealedPrices } from './price-visibility.ts';
 import { pricePerUnitCents } from './pricing.ts';
 

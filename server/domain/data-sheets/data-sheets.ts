@@ -1,5 +1,8 @@
 import type { DataSheet, SheetLanguage } from '#contract/data-sheets/data-sheet.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
+
+/** The version of a sheet, such as 2.1, has at most this many characters. */
+export const LONGEST_VERSION = 20;
 
 /** Describes a row of the database: the current edition of a sheet for one article, in one language. */
 export interface SheetRow extends Pick<

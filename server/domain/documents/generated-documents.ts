@@ -1,5 +1,5 @@
 import { LEVELS, meetsLevel, seesPrices, type Visitor } from '#contract/accounts/access.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { DocumentKind } from '#contract/documents/generated-documents.contract.ts';
 
 /** Says how a reader gets a document: as it is, rendered without its prices, or not at all. */
@@ -74,7 +74,7 @@ export const generatedDocumentAccess = (
   return isDocumentKind(kind) ? GENERATED[kind].unpriced : 'refused';
 };
 
-/** Decides the same for a reader who may see the order, offer or machine; everyone who may see machines may read their documents. */
+/** Decides how a reader gets a document of an order, offer or machine that they may see. Documents of machines are for all who may see these. */
 export const documentAccess = (
   visitor: Visitor,
   { kind, machineNo }: { readonly kind: string; readonly machineNo: string | null },

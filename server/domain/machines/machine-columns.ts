@@ -1,4 +1,4 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { MachineCategory, MachineSummary } from '#contract/machines/machine.contract.ts';
 import type { CsvColumn } from '#server/domain/csv.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { MACHINE_CATEGORIES } from '#contract/machines/machine-category.contract.ts';
 import type { MachineCategory, MachinePage } from '#contract/machines/machine.contract.ts';
 import { labelled, type Labels } from '#server/domain/catalogue/article-view.ts';

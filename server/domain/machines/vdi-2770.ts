@@ -1,4 +1,4 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { DocumentClass, MachineDocument } from '#contract/machines/machine-details.contract.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 

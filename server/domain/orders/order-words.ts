@@ -1,4 +1,4 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { OrderSummary } from '#contract/orders/order.contract.ts';
 import type { OrderDelivery } from '#machines/lifecycles/order-delivery.machine.ts';
 import { restingDelivery } from './order-delivery.ts';

@@ -1,5 +1,6 @@
 import { initialTransition, transition } from 'xstate';
 
+import { ACCOUNT_PATH } from '#contract/pages/addresses.contract.ts';
 import {
   resetLinkMachine,
   type ResetLinkInput,
@@ -24,7 +25,7 @@ export const resetLinkExpiry = (createdAt: Date, kind: ResetLinkKind): Date =>
 export const RESET_PAGE = '/identity/reset-password';
 export const PASSWORD_PAGE = '/identity/password';
 /** Links to the page for changing the password, with the way back to the account page. */
-export const PASSWORD_LINK = `${PASSWORD_PAGE}?return_to=/myotec/my-account`;
+export const PASSWORD_LINK = `${PASSWORD_PAGE}?return_to=${ACCOUNT_PATH}`;
 
 /** Returns the address of a link; `origin` is the portal's public address, without a slash at the end. */
 export const resetLinkTo = (origin: string, token: string): string => `${origin}${RESET_PAGE}?token=${token}`;

@@ -12,13 +12,12 @@ import {
 import { findFileNames, nameFiles, pageFileIds } from '#server/db/documents/files.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { announceRevision } from '#server/db/news/announce.store.ts';
+import { LONGEST_VERSION } from '#server/domain/data-sheets/data-sheets.ts';
 import { keyOf, valuesOfKey, viewsOf, type Change, type Subject } from '#server/exchange/subject.ts';
 import { code, language, line, numbers, oneOf } from '#server/exchange/table/cell-types.ts';
 import { column, missingOf, required, textOf, type Row } from '#server/exchange/table/columns.ts';
 import { quote } from '#server/exchange/table/file-error.ts';
 import { day } from '#server/exchange/table/number-types.ts';
-
-const LONGEST_VERSION = 20;
 
 const editionOf = (key: string): EditionKey => {
   const [sheetNo, spoken, version] = valuesOfKey(key).map(String);

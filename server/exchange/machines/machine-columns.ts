@@ -14,10 +14,8 @@ import {
   oneOf,
 } from '#server/exchange/table/cell-types.ts';
 import { column, required } from '#server/exchange/table/columns.ts';
-import { day, decimal, integer } from '#server/exchange/table/number-types.ts';
+import { day, decimal, pieces, position } from '#server/exchange/table/number-types.ts';
 
-const MOST_POSITIONS = 10_000;
-const MOST_PIECES = 1_000_000;
 /** A report of more hours is a typing error. */
 const MOST_HOURS = 1000;
 
@@ -42,11 +40,11 @@ const description = line(TEXT_LIMITS.additionalInformation);
 
 /** The article supplies the descriptions of a line that has neither. */
 export const equipmentColumns = [
-  required('position', integer(1, MOST_POSITIONS)),
+  required('position', position),
   column('article_no', code),
   column('description_de', description),
   column('description_en', description),
-  required('quantity', integer(1, MOST_PIECES), { initial: 1 }),
+  required('quantity', pieces, { initial: 1 }),
 ];
 
 export const documentColumns = [

@@ -1,17 +1,10 @@
+import { HIGHEST_PRICE_CENTS } from '#contract/desk/desk-limits.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { OFFER_STATES } from '#contract/offers/offer-states.contract.ts';
-import {
-  itemColumnsWith,
-  MOST_POSITIONS,
-  placedForColumns,
-  sumColumns,
-} from '#server/exchange/orders/placed-columns.ts';
+import { itemColumns, placedForColumns, sumColumns } from '#server/exchange/orders/placed-columns.ts';
 import { addressCode, code, line, lines, oneOf, textUpTo } from '#server/exchange/table/cell-types.ts';
 import { column, required } from '#server/exchange/table/columns.ts';
-import { day, euros, instant, integer } from '#server/exchange/table/number-types.ts';
-
-/** A price of more than ten million euros per piece is a typing error, as with `offer price`. */
-const HIGHEST_PRICE_CENTS = 1_000_000_000;
+import { day, euros, instant, position } from '#server/exchange/table/number-types.ts';
 
 export const offerColumns = [
   required('offer_no', addressCode()),
@@ -33,12 +26,12 @@ export const offerColumns = [
 ];
 
 export const offerItemColumns = [
-  ...itemColumnsWith(HIGHEST_PRICE_CENTS),
+  ...itemColumns,
   column('requested_price', euros(HIGHEST_PRICE_CENTS), { key: 'requested_price_cents' }),
 ];
 
 export const messageColumns = [
-  required('position', integer(1, MOST_POSITIONS)),
+  required('position', position),
   required('side', oneOf('customer', 'service')),
   column('author_id', code),
   required('author_name', line()),

@@ -12,14 +12,8 @@ import {
 } from '#server/exchange/table/cell-types.ts';
 import { column, required } from '#server/exchange/table/columns.ts';
 import { quote } from '#server/exchange/table/file-error.ts';
-import { day, HIGHEST_PRICE_CENTS, instant, integer } from '#server/exchange/table/number-types.ts';
-import {
-  billedColumns,
-  itemColumnsWith,
-  MOST_POSITIONS,
-  placedForColumns,
-  sumColumns,
-} from './placed-columns.ts';
+import { day, instant, position } from '#server/exchange/table/number-types.ts';
+import { billedColumns, itemColumns, placedForColumns, sumColumns } from './placed-columns.ts';
 
 /** Reads the contents of a delivery: `1:5 2:3` is five of position 1 and three of position 2. */
 const contents: CellType = {
@@ -63,10 +57,10 @@ export const orderColumns = [
   ...billedColumns,
 ];
 
-export const orderItemColumns = [...itemColumnsWith(HIGHEST_PRICE_CENTS), column('promised_date', day)];
+export const orderItemColumns = [...itemColumns, column('promised_date', day)];
 
 export const deliveryColumns = [
-  required('delivery_no', integer(1, MOST_POSITIONS)),
+  required('delivery_no', position),
   required('dispatched_on', day),
   column('delivered_on', day),
   column('delivery_note_no', code),

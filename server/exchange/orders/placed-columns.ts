@@ -1,11 +1,9 @@
 import { ArticleKind, Unit } from '#contract/catalogue/article.contract.ts';
+import { HIGHEST_PRICE_CENTS } from '#contract/desk/desk-limits.contract.ts';
 import { VAT_RATE } from '#server/domain/catalogue/pricing.ts';
 import { code, country, email, flag, language, line, oneOf } from '#server/exchange/table/cell-types.ts';
 import { column, required } from '#server/exchange/table/columns.ts';
-import { decimal, euros, HIGHEST_SUM_CENTS, integer } from '#server/exchange/table/number-types.ts';
-
-export const MOST_POSITIONS = 10_000;
-const MOST_PIECES = 1_000_000;
+import { decimal, euros, HIGHEST_SUM_CENTS, pieces, position } from '#server/exchange/table/number-types.ts';
 
 const sum = euros(HIGHEST_SUM_CENTS);
 
@@ -51,17 +49,17 @@ export const billedColumns = [
 ];
 
 /** The article supplies the kind, description or unit that an item leaves out, but never the price. */
-export const itemColumnsWith = (highestPriceCents: number) => [
-  required('position', integer(1, MOST_POSITIONS)),
+export const itemColumns = [
+  required('position', position),
   required('article_no', code),
   column('kind', oneOf(...ArticleKind.enum)),
   column('description_de', line()),
   column('description_en', line()),
   column('sub_description_de', line()),
   column('sub_description_en', line()),
-  required('quantity', integer(1, MOST_PIECES)),
+  required('quantity', pieces),
   column('unit', oneOf(...Unit.enum)),
-  column('price', euros(highestPriceCents), { key: 'price_cents' }),
+  column('price', euros(HIGHEST_PRICE_CENTS), { key: 'price_cents' }),
   column('line_total', sum, { key: 'line_total_cents' }),
   column('machine_no', code),
 ];

@@ -1,4 +1,5 @@
 import { isEmailAddress } from '#contract/accounts/email-address.contract.ts';
+import { LANGUAGES } from '#contract/language.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { isWebAddress } from '#contract/orders/tracking-url.contract.ts';
 import type { CsvCell } from '#server/domain/csv.ts';
@@ -74,13 +75,15 @@ export const oneOf = (...values: readonly string[]): CellType => ({
   words: values,
 });
 
+const TAGS = LANGUAGES.toSorted();
+
+/** Reads the tag of a language, with or without its region. */
 export const language: CellType = {
-  read: (text) => {
-    if (/^de(-DE)?$/i.test(text)) return 'de-DE';
-    return /^en(-GB)?$/i.test(text) ? 'en-GB' : refuse(`${quote(text)} is neither de-DE nor en-GB.`);
-  },
+  read: (text) =>
+    TAGS.find((tag) => `${tag}-`.toLowerCase().startsWith(`${text}-`.toLowerCase())) ??
+    refuse(`${quote(text)} is neither ${TAGS.join(' nor ')}.`),
   write: asText,
-  words: ['de-DE', 'en-GB'],
+  words: TAGS,
 };
 
 export const country: CellType = {

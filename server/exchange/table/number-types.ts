@@ -1,3 +1,5 @@
+import { HIGHEST_PRICE_CENTS } from '#contract/desk/desk-limits.contract.ts';
+import { MAX_RECORD_LINES } from '#contract/limits.contract.ts';
 import type { CellType, Value } from './cell-types.ts';
 import { CellError } from './cell-types.ts';
 import { quote } from './file-error.ts';
@@ -23,13 +25,21 @@ export const integer = (least: number, most: number): CellType => ({
   write: numberOf,
 });
 
-/** A price of more than one million euros per piece is a typing error. */
-export const HIGHEST_PRICE_CENTS = 100_000_000;
-/** The greatest sum of a whole order; its cents are far from where numbers lose precision. */
-export const HIGHEST_SUM_CENTS = 1_000_000_000_000;
+/** A number of pieces above this is a typing error. */
+const MOST_PIECES = 1_000_000;
+
+export const pieces = integer(1, MOST_PIECES);
+
+/** Reads the number by which one part of a record differs from the others, such as an item's position in its order. */
+export const position = integer(1, MAX_RECORD_LINES);
+
+/** A price of more than one million euros for an article of the shop is a typing error. */
+export const HIGHEST_ARTICLE_PRICE_CENTS = 100_000_000;
+/** The greatest sum of an order: room for the most pieces at the highest price with tax, in cents that numbers still hold exactly. */
+export const HIGHEST_SUM_CENTS = 2 * MOST_PIECES * HIGHEST_PRICE_CENTS;
 
 /** Reads euros from the file as cents for the database. */
-export const euros = (mostCents: number = HIGHEST_PRICE_CENTS): CellType => ({
+export const euros = (mostCents: number = HIGHEST_ARTICLE_PRICE_CENTS): CellType => ({
   read: (text) => {
     const digits = digitsOf(text.replace(/\s?(?:€|EUR)$/i, ''));
     if (digits === null || digits.decimals.replace(/0+$/, '').length > 2)

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { PASSWORD_MAX_LENGTH } from '#contract/limits.contract.ts';
 import type { PasswordRule } from '#contract/accounts/password-policy.ts';
 

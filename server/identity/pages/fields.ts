@@ -1,4 +1,4 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { keptPasswordRules, PASSWORD_RULES, type PasswordRule } from '#contract/accounts/password-policy.ts';
 import { escapeHtml } from '#server/mail/mail-layout.ts';
 import type { Maker } from '#server/maker/maker.ts';

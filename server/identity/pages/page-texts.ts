@@ -1,4 +1,4 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { RefusedLink } from '#server/domain/sign-in/reset-link.ts';
 
 export type FieldProblem = 'missing' | 'wrong' | 'policy' | 'different';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { CSP_REPORTING } from '#server/domain/csp/csp-report.ts';
 import { hashOf } from '#server/domain/csp/policy-hash.ts';
 import { escapeHtml } from '#server/mail/mail-layout.ts';

@@ -1,4 +1,5 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
+import { SIGN_IN_PATH } from '#contract/pages/addresses.contract.ts';
 import { PASSWORD_PAGE, RESET_PAGE, type RefusedLink } from '#server/domain/sign-in/reset-link.ts';
 import { escapeHtml } from '#server/mail/mail-layout.ts';
 import type { Maker } from '#server/maker/maker.ts';
@@ -122,7 +123,7 @@ export const refusedLinkPage = ({ language, maker }: Reading, refusal: RefusedLi
     maker,
     language,
     title,
-    body: `${infoBox('warning', text)}\n${linkButton('/auth/sign-in', PAGE_TEXTS[language].signIn)}`,
+    body: `${infoBox('warning', text)}\n${linkButton(SIGN_IN_PATH, PAGE_TEXTS[language].signIn)}`,
   });
 };
 
@@ -139,6 +140,6 @@ export const refusedPage = (
     maker,
     language,
     title,
-    body: `${infoBox(kind, text)}\n${support}${linkButton('/auth/sign-in', PAGE_TEXTS[language].signIn)}`,
+    body: `${infoBox(kind, text)}\n${support}${linkButton(SIGN_IN_PATH, PAGE_TEXTS[language].signIn)}`,
   });
 };

@@ -1,4 +1,5 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
+import { ACCOUNT_PATH } from '#contract/pages/addresses.contract.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface AccessDeclinedMail {
@@ -35,7 +36,7 @@ export const accessDeclined: MailTemplate<AccessDeclinedMail> = ({ reason }, lan
       { quote: reason },
       { paragraph: texts.reply },
       { paragraph: texts.kept },
-      { link: { text: texts.open, url: `${origin}/myotec/my-account` } },
+      { link: { text: texts.open, url: `${origin}${ACCOUNT_PATH}` } },
     ],
   };
 };

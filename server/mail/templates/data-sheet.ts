@@ -1,4 +1,4 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { findDataSheetFile } from '#server/db/data-sheets/data-sheet-files.store.ts';
 import { readDocument } from '#server/document-store/read-document.ts';
 import type { MailPerson, MailTemplate } from '#server/mail/mail-template.ts';

@@ -1,4 +1,5 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
+import { ACCOUNT_PATH } from '#contract/pages/addresses.contract.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface DeletionConfirmationMail {
@@ -44,7 +45,7 @@ export const deletionConfirmation: MailTemplate<DeletionConfirmationMail> = (
       { paragraph: texts[`${act}Text`] },
       ...(act === 'requested' ? [{ paragraph: texts.kept }] : []),
       { paragraph: texts.notYou(maker.emails.customerService) },
-      { link: { text: texts.open, url: `${origin}/myotec/my-account` } },
+      { link: { text: texts.open, url: `${origin}${ACCOUNT_PATH}` } },
     ],
   };
 };

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { UNASKED_LINK_DAYS, resetLinkTo } from '#server/domain/sign-in/reset-link.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 

@@ -1,4 +1,5 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
+import { machinePath } from '#contract/pages/addresses.contract.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface MachineAnswerMail {
@@ -46,7 +47,7 @@ export const machineAnswer: MailTemplate<MachineAnswerMail> = (
       { quote: question },
       { facts: [[texts.machine, machineNo]] },
       { paragraph: texts.reply },
-      { link: { text: texts.open, url: `${origin}/myotec/my-machines/${encodeURIComponent(machineNo)}` } },
+      { link: { text: texts.open, url: `${origin}${machinePath(machineNo)}` } },
     ],
   };
 };

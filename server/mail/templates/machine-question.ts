@@ -1,4 +1,5 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
+import { machinePath } from '#contract/pages/addresses.contract.ts';
 import type { MailPerson, MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface MachineQuestionMail {
@@ -53,7 +54,7 @@ export const machineQuestion: MailTemplate<MachineQuestionMail> = (
           [texts.person, writer],
         ],
       },
-      { link: { text: texts.open, url: `${origin}/myotec/my-machines/${encodeURIComponent(machineNo)}` } },
+      { link: { text: texts.open, url: `${origin}${machinePath(machineNo)}` } },
     ],
   };
 };

@@ -1,4 +1,5 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
+import { offerPath } from '#contract/pages/addresses.contract.ts';
 import { findPlacement } from '#server/db/documents/documents.store.ts';
 import type { MailPerson, MailTemplate } from '#server/mail/mail-template.ts';
 
@@ -53,7 +54,7 @@ export const offerDeclined: MailTemplate<OfferDeclinedMail> = async (
           [texts.person, `${person.name}, ${person.email}`],
         ],
       },
-      { link: { text: texts.open, url: `${origin}/myotec/my-offers/${encodeURIComponent(offerNo)}` } },
+      { link: { text: texts.open, url: `${origin}${offerPath(offerNo)}` } },
     ],
   };
 };

@@ -1,4 +1,5 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
+import { offerPath } from '#contract/pages/addresses.contract.ts';
 import type { MailPerson, MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface OfferMessageMail {
@@ -66,7 +67,7 @@ export const offerMessage: MailTemplate<OfferMessageMail> = (
         ],
       },
       { quote: text },
-      { link: { text: texts.open, url: `${origin}/myotec/my-offers/${encodeURIComponent(offerNo)}` } },
+      { link: { text: texts.open, url: `${origin}${offerPath(offerNo)}` } },
     ],
   };
 };

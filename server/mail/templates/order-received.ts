@@ -1,5 +1,6 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
+import { placedPath } from '#contract/pages/addresses.contract.ts';
 import { findPlacement } from '#server/db/documents/documents.store.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 
@@ -44,8 +45,6 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, object>;
 
-const PAGES = { order: '/myotec/my-orders', quote: '/myotec/my-offers' } as const;
-
 /** Notifies customer service of each order and each quote request. */
 export const orderReceived: MailTemplate<SubmitReply> = async (
   { kind, number },
@@ -71,7 +70,7 @@ export const orderReceived: MailTemplate<SubmitReply> = async (
     parts: [
       { paragraph: texts[kind].opening },
       { facts: facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])) },
-      { link: { text: texts[kind].open, url: `${origin}${PAGES[kind]}/${encodeURIComponent(number)}` } },
+      { link: { text: texts[kind].open, url: `${origin}${placedPath({ kind, number })}` } },
     ],
   };
 };

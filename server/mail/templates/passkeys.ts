@@ -1,4 +1,5 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
+import { ACCOUNT_PATH } from '#contract/pages/addresses.contract.ts';
 import type { MailSources, MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface PasskeyMail {
@@ -102,7 +103,7 @@ const mailOf = (subject: string, opening: string, language: Language, { origin, 
       { paragraph: opening },
       { paragraph: you },
       { paragraph: notYou(maker.emails.technicalSupport) },
-      { link: { text: account, url: `${origin}/myotec/my-account` } },
+      { link: { text: account, url: `${origin}${ACCOUNT_PATH}` } },
     ],
   };
 };

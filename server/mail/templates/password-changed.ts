@@ -1,5 +1,6 @@
 import { FORGOTTEN_PASSWORD_PAGE } from '#contract/accounts/forgotten-password.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
+import { SIGN_IN_PATH } from '#contract/pages/addresses.contract.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface PasswordChangedMail {
@@ -51,7 +52,7 @@ export const passwordChanged: MailTemplate<PasswordChangedMail> = (
     parts: [
       { paragraph: texts.opening(time.format(new Date(changedAt))) },
       { paragraph: texts.you },
-      { link: { text: texts.signIn, url: `${origin}/auth/sign-in` } },
+      { link: { text: texts.signIn, url: `${origin}${SIGN_IN_PATH}` } },
       { paragraph: texts.notYou(maker.emails.technicalSupport) },
       { link: { text: texts.forgotten, url: `${origin}${FORGOTTEN_PASSWORD_PAGE}` } },
     ],

@@ -1,7 +1,8 @@
 import { berlinDay } from '#contract/berlin-day.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
 import { RECEIPT_OF } from '#contract/documents/generated-documents.contract.ts';
+import { placedPath } from '#contract/pages/addresses.contract.ts';
 import { findPlacement } from '#server/db/documents/documents.store.ts';
 import { renderDocument } from '#server/documents/render-document.ts';
 import { documentFileName } from '#server/domain/documents/generated-documents.ts';
@@ -69,8 +70,6 @@ const TEXTS: Record<Language, Record<SubmitReply['kind'], ReceiptTexts>> = {
   },
 };
 
-const PAGES = { order: '/myotec/my-orders', quote: '/myotec/my-offers' } as const;
-
 /** Tells the person who placed an order or a quote request that it has arrived, without prices if they may no longer see any. */
 export const receipt: MailTemplate<SubmitReply> = async (
   { kind, number },
@@ -116,7 +115,7 @@ export const receipt: MailTemplate<SubmitReply> = async (
         ? []
         : [{ paragraph: texts.onBehalfOf(`${firstName} ${lastName}, ${employer}`, company) }]),
       { paragraph: texts.attached },
-      { link: { text: texts.open, url: `${origin}${PAGES[kind]}/${encodeURIComponent(number)}` } },
+      { link: { text: texts.open, url: `${origin}${placedPath({ kind, number })}` } },
     ],
     attachments: [
       { fileName: documentFileName(document, number, language), mediaType: 'application/pdf', content },

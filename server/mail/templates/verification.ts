@@ -1,4 +1,6 @@
-import type { Language } from '#contract/list.contract.ts';
+import { VERIFICATION_LINK_HOURS } from '#contract/limits.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
+import { VERIFY_EMAIL_PATH } from '#contract/pages/addresses.contract.ts';
 import { UNVERIFIED_KEPT_DAYS } from '#server/domain/accounts/verification-token.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 
@@ -30,7 +32,7 @@ const TEXTS: Record<Language, Texts> = {
     },
     stranger: `Waren Sie das nicht, öffnen Sie den Link bitte nicht: Sonst könnte sich jemand anders unter Ihrer Adresse anmelden. Sie müssen nichts weiter tun. Ohne Bestätigung bleibt ein neues Konto geschlossen, und nach ${UNVERIFIED_KEPT_DAYS} Tagen wird es gelöscht.`,
     link: 'E-Mail-Adresse bestätigen',
-    validity: 'Der Link ist 24 Stunden gültig.',
+    validity: `Der Link ist ${VERIFICATION_LINK_HOURS} Stunden gültig.`,
     next: 'Danach melden Sie sich mit Ihrer E-Mail-Adresse und dem Passwort an, das Sie selbst gewählt haben.',
   },
   'en-GB': {
@@ -43,7 +45,7 @@ const TEXTS: Record<Language, Texts> = {
     },
     stranger: `If this was not you, please do not open the link: somebody else could then sign in under your address. There is nothing you need to do. Without verification a new account stays closed, and after ${UNVERIFIED_KEPT_DAYS} days it is deleted.`,
     link: 'Verify e-mail address',
-    validity: 'The link is valid for 24 hours.',
+    validity: `The link is valid for ${VERIFICATION_LINK_HOURS} hours.`,
     next: 'After that, sign in with your e-mail address and the password that you have chosen yourself.',
   },
 };
@@ -56,7 +58,7 @@ export const verification: MailTemplate<VerificationMail> = ({ token, occasion }
     parts: [
       { paragraph: texts.opening[occasion] },
       { paragraph: texts.stranger },
-      { link: { text: texts.link, url: `${origin}/auth/verify-email?token=${encodeURIComponent(token)}` } },
+      { link: { text: texts.link, url: `${origin}${VERIFY_EMAIL_PATH}?token=${encodeURIComponent(token)}` } },
       { paragraph: `${texts.validity} ${texts.next}` },
     ],
   };

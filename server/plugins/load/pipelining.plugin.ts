@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 import fp from 'fastify-plugin';
 
-import { BARE_HEADERS, replyWithCode, RETRY_SECONDS } from '#server/plugins/errors.plugin.ts';
+import { BARE_HEADERS, refuse, RETRY_SECONDS } from '#server/plugins/errors.plugin.ts';
 
 /**
  * Leaves room for a few old programs that send some requests ahead; browsers and proxies wait for an answer before they ask again on the
@@ -38,7 +38,7 @@ export const pipeliningPlugin = fp(async (app) => {
     reply.raw.once('close', () => answers.delete(reply.raw));
     if (answers.size > MOST_AHEAD) {
       void reply.headers({ ...BARE_HEADERS, 'retry-after': RETRY_SECONDS, connection: 'close' });
-      return replyWithCode(reply, 503, 'SERVICE_UNAVAILABLE_ERROR');
+      return refuse(reply, 'SERVICE_UNAVAILABLE_ERROR');
     }
   });
 });

@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/carts/cart.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import type { CsvColumn } from '#server/domain/csv.ts';
 

@@ -1,6 +1,6 @@
 import { seesPrices, type Visitor } from '#contract/accounts/access.contract.ts';
 import type { CartItem } from '#contract/carts/cart.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { CsvColumn } from '#server/domain/csv.ts';
 import { LINE, NAMES, PRICE, soldIn } from './article-columns.ts';
 

@@ -3,7 +3,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DEALING } from '#contract/accounts/access.contract.ts';
 import { fromWire, toWire } from '#contract/case.contract.ts';
 import { CustomerPage, CustomersQuery, type Customer } from '#contract/companies/customer.contract.ts';
-import { withoutPages, type Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
+import { withoutPages } from '#contract/list.contract.ts';
 import {
   findCustomersByIds,
   findListedCustomers,

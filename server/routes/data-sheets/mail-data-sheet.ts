@@ -1,4 +1,4 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { recordHit } from '#server/db/rate-limit-hits.store.ts';
 import { findMailedSheet } from '#server/db/data-sheets/data-sheet-files.store.ts';
 import { findRecipient } from '#server/db/mail/recipients.store.ts';

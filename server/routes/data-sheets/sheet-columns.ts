@@ -1,5 +1,5 @@
 import type { DataSheet } from '#contract/data-sheets/data-sheet.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { CsvColumn } from '#server/domain/csv.ts';
 
 const KINDS = {

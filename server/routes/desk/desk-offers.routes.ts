@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { fromWire, toWire } from '#contract/case.contract.ts';
 import { DeskOffer, PricesBody, SendBody, TakeBody } from '#contract/desk/desk-offer.contract.ts';
+import { MAX_RECORD_LINES } from '#contract/limits.contract.ts';
 import { OfferParams } from '#contract/offers/offer.contract.ts';
 import { IdempotencyHeaders } from '#contract/orders/order.contract.ts';
 import { findDeskOffer } from '#server/db/desk/desk-offers.store.ts';
@@ -16,6 +17,9 @@ const working = {
   requires: AT_DESK,
   refuses: ['OFFER_NOT_FOUND_ERROR', 'OFFER_TAKEN_ERROR', 'OFFER_NOT_OPEN'],
 } as const;
+
+/** Large enough for prices of all lines of the longest request, each in less than 100 bytes. */
+const PRICES_LIMIT_BYTES = MAX_RECORD_LINES * 100;
 
 /** Serves the work on quote requests; the answer to each act is the request as it is afterwards. */
 export const deskOfferRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -60,6 +64,7 @@ export const deskOfferRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/desk/offers/:offer_no/prices/',
     {
+      bodyLimit: PRICES_LIMIT_BYTES,
       config: working,
       schema: {
         summary: 'Set the prices of lines; the answer contains the sums',

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
+import { machinePath } from '#contract/pages/addresses.contract.ts';
 import { IDENTIFICATION_PATH } from '#server/domain/machines/identification-link.ts';
 
 /**
@@ -8,6 +9,6 @@ import { IDENTIFICATION_PATH } from '#server/domain/machines/identification-link
  */
 export const identificationLinkRoutes: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { machineNo: string } }>(`${IDENTIFICATION_PATH}:machineNo`, async ({ params }, reply) =>
-    reply.redirect(`/myotec/my-machines/${encodeURIComponent(params.machineNo)}`),
+    reply.redirect(machinePath(params.machineNo)),
   );
 };

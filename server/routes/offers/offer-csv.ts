@@ -1,6 +1,6 @@
 import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { OfferState, OfferSummary } from '#contract/offers/offer.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { CsvColumn } from '#server/domain/csv.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import { AMOUNTS, COMPANY, CUSTOMER_ORDER_NO } from '#server/routes/orders/placed-columns.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { OrderSummary } from '#contract/orders/order.contract.ts';
 import type { CsvColumn } from '#server/domain/csv.ts';
 import { deliveryWords, orderTypeWords } from '#server/domain/orders/order-words.ts';

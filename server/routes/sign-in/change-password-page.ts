@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
+import { ACCOUNT_PATH } from '#contract/pages/addresses.contract.ts';
 import { findPasswordOwner, type PasswordOwner } from '#server/db/sign-in/passwords.store.ts';
 import { findOrCreateSetting } from '#server/db/engine/settings.store.ts';
 import { isCsrfTokenFor, newCsrfToken } from '#server/domain/sign-in/csrf-token.ts';
@@ -13,8 +14,6 @@ import { changePage, donePage, refusedPage, type Problems } from '#server/identi
 import { sessionCookie, sessionIdOf } from '#server/plugins/session-cookie.ts';
 import { Refusal } from '#server/refusal.ts';
 import { newPasswordProblems, pageLanguage, sendPage, type Fields } from './identity-form.ts';
-
-const USUAL_RETURN = '/myotec/my-account';
 
 interface Attempt {
   readonly status: number;
@@ -56,7 +55,7 @@ export const changePasswordPage: FastifyPluginAsync = async (app) => {
       email: owner.email,
       minLength,
       csrf: newCsrfToken(csrfKey, sessionIdOf(request)),
-      returnTo: ownPath(fields['return_to']) ?? USUAL_RETURN,
+      returnTo: ownPath(fields['return_to']) ?? ACCOUNT_PATH,
       ...(problems && { problems }),
       ...(problems?.password === 'policy' && { refused: fields['password'] ?? '' }),
       ...(message !== undefined && { message }),
@@ -120,6 +119,6 @@ export const changePasswordPage: FastifyPluginAsync = async (app) => {
     request.session = null;
     if (refusal === 'signedOut') return sendPage(reply, 401, refusedPage({ language, maker }, 'signedOut'));
     reply.clearCookie(cookie.name, cookie.options);
-    return sendPage(reply, 200, donePage({ language, maker }, ownPath(fields['return_to']) ?? USUAL_RETURN));
+    return sendPage(reply, 200, donePage({ language, maker }, ownPath(fields['return_to']) ?? ACCOUNT_PATH));
   });
 };

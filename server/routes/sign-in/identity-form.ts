@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { meetsPasswordPolicy } from '#contract/accounts/password-policy.ts';
 import { wishedLanguage } from '#server/plugins/wished-language.ts';
 import type { Maker } from '#server/maker/maker.ts';

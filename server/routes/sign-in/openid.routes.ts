@@ -4,7 +4,8 @@ import Type from 'typebox';
 
 import { LANGUAGES } from '#contract/language.contract.ts';
 import { Language } from '#contract/list.contract.ts';
-import { ARRIVED_COOKIE, REFUSED_COOKIE, SIGN_IN_PAGE } from '#contract/accounts/openid.contract.ts';
+import { ARRIVED_COOKIE, REFUSED_COOKIE } from '#contract/accounts/openid.contract.ts';
+import { SIGN_IN_PATH } from '#contract/pages/addresses.contract.ts';
 import { deleteLoginsBefore, insertLogin, takeLogin } from '#server/db/sign-in/openid-logins.store.ts';
 import { CallEnded } from '#server/db/engine/calls.ts';
 import type { Database } from '#server/db/engine/database.ts';
@@ -105,8 +106,8 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.setErrorHandler((error, request, reply) => {
     if (request.session !== null) return reply.redirect('/');
     return reply
-      .setCookie(REFUSED_COOKIE, refusalOf(error, request).code, cookie(SIGN_IN_PAGE, NEWS_SECONDS))
-      .redirect(SIGN_IN_PAGE);
+      .setCookie(REFUSED_COOKIE, refusalOf(error, request).code, cookie(SIGN_IN_PATH, NEWS_SECONDS))
+      .redirect(SIGN_IN_PATH);
   });
 
   /**
@@ -218,11 +219,11 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const hint = await takeHint(request.cookies[SIGNED_OUT_COOKIE]);
       reply.clearCookie(SIGNED_OUT_COOKIE, { path: `/api${OPENID_PATHS.signOut}` });
       try {
-        const url = hint === undefined ? null : await identity.logoutUrl(hint, `${origin()}${SIGN_IN_PAGE}`);
-        return reply.redirect(url?.href ?? SIGN_IN_PAGE);
+        const url = hint === undefined ? null : await identity.logoutUrl(hint, `${origin()}${SIGN_IN_PATH}`);
+        return reply.redirect(url?.href ?? SIGN_IN_PATH);
       } catch (error) {
         request.log.warn({ err: error }, 'the OpenID provider could not be notified of a sign-out');
-        return reply.redirect(SIGN_IN_PAGE);
+        return reply.redirect(SIGN_IN_PATH);
       }
     },
   );

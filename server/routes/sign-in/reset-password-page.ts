@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
+import { SIGN_IN_PATH } from '#contract/pages/addresses.contract.ts';
 import { findResetLink } from '#server/db/sign-in/reset-links.store.ts';
 import { refusalOfLink, RESET_PAGE, type RefusedLink } from '#server/domain/sign-in/reset-link.ts';
 import { choosePassword } from '#server/identity/change-password.ts';
@@ -83,7 +84,7 @@ export const resetPasswordPage: FastifyPluginAsync = async (app) => {
       return reason;
     });
     return refusal === null
-      ? sendPage(reply, 200, donePage({ language, maker }, '/auth/sign-in'))
+      ? sendPage(reply, 200, donePage({ language, maker }, SIGN_IN_PATH))
       : refuse(request, reply, refusal, language);
   });
 };

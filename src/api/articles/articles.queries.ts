@@ -26,7 +26,7 @@ export const sparePartsList = listAt<SparePartProductPage>(
   BY_PRODUCT,
 );
 
-const OTHER = { media: 'spare_part', spare_part: 'media' } as const satisfies Record<
+export const OTHER_KIND = { media: 'spare_part', spare_part: 'media' } as const satisfies Record<
   ArticleKind,
   ArticleKind
 >;
@@ -40,7 +40,7 @@ const fetchArticle = async (kind: ArticleKind, articleNo: string): Promise<Artic
     return await details(kind, NOT_FOUND);
   } catch (error) {
     if (!(error instanceof CallFailure && error.status === NOT_FOUND)) throw error;
-    return details(OTHER[kind]);
+    return details(OTHER_KIND[kind]);
   }
 };
 

@@ -4,7 +4,7 @@ import {
   FIRST_ANSWERS_ID,
   type FirstAnswer,
   type FirstAnswers,
-} from '#contract/first-answers.contract.ts';
+} from '#contract/pages/first-answers.contract.ts';
 
 /** After this time, the answers in the page count as out of date. */
 const FRESH_MS = 10_000;

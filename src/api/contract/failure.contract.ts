@@ -16,6 +16,9 @@ export interface Failure {
   readonly requestId?: string | undefined;
 }
 
+/** Applies when an answer with 429 does not say how long to wait. */
+export const DEFAULT_WAIT_SECONDS = 60;
+
 /** Returns whether no answer arrived, or only one that leaves open whether the act happened. */
 export const leavesOutcomeOpen = ({ status }: Pick<Failure, 'status'>): boolean =>
   status === null || status >= 500;

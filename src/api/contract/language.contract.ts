@@ -1,4 +1,22 @@
-import type { Language } from './list.contract.ts';
+// This file is separate from the schemas, so that the browser does not load the schema library.
 
 /** The portal's languages, the default first (settled point 33). */
-export const LANGUAGES = ['en-GB', 'de-DE'] as const satisfies Language[];
+export const LANGUAGES = ['en-GB', 'de-DE'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const isLanguage = (text: unknown): text is Language =>
+  LANGUAGES.some((language) => language === text);
+
+const withoutRegion = (tag: string): string | undefined => tag.toLowerCase().split('-')[0];
+
+/**
+ * Returns the portal's language that comes closest to the first of a visitor's tags for which there is one, or else the
+ * default. The tags, such as `de` or `en-US`, begin with the most wanted; `*` names no language (RFC 4647, 3.4).
+ */
+export const nearestLanguage = (tags: readonly string[]): Language => {
+  for (const tag of tags) {
+    const nearest = LANGUAGES.find((language) => withoutRegion(language) === withoutRegion(tag));
+    if (nearest !== undefined) return nearest;
+  }
+  return LANGUAGES[0];
+};

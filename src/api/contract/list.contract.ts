@@ -1,11 +1,12 @@
 import Type, { type TObject, type TSchema } from 'typebox';
 
-import { DEFAULT_PAGE_SIZE, type PAGE_SIZES, TEXT_LIMITS } from './limits.contract.ts';
+import { LANGUAGES } from './language.contract.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE, type PAGE_SIZES, TEXT_LIMITS } from './limits.contract.ts';
 import { PLAIN_LINE, VISIBLE } from './plain-texts.contract.ts';
 
 /** Every list with pages takes these parameters (settled point 27), and adds its own filters and `sort`. */
 export const pageQuery = {
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 })),
   page_size: Type.Optional(
     Type.Union([Type.Literal(10), Type.Literal(25), Type.Literal(50), Type.Literal(100)], {
       default: DEFAULT_PAGE_SIZE,
@@ -43,14 +44,15 @@ export const Cents = Type.Union([Type.Integer(), Type.Null()]);
 
 export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-export const Language = Type.Enum(['de-DE', 'en-GB']);
-export type Language = Type.Static<typeof Language>;
+export const Language = Type.Enum([...LANGUAGES]);
 
 /** Accepts a single line that is not blank, within the general limit. */
 export const Line = Type.String({ maxLength: TEXT_LIMITS.line, pattern: PLAIN_LINE });
 
 /** Accepts a name that is looked up and never stored, so everything that may be stored must pass. */
 export const SoughtName = Type.String({ maxLength: TEXT_LIMITS.line, pattern: VISIBLE });
+
+export const Instant = Type.String({ format: 'date-time' });
 
 /** Accepts days from the year 1 on, because there was no year 0, and the database has none. */
 export const Day = Type.String({ format: 'date', pattern: '^(?!0000)' });

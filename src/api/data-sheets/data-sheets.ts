@@ -22,11 +22,11 @@ const withCopy = (sheet: DataSheet, isDelivered: (copy: SheetLanguage) => boolea
   const languages = sheet.languages.map((copy) =>
     isDelivered(copy) ? { ...copy, changedSinceDownload: false, downloadedAt } : copy,
   );
-  const isFace = sheet.languages.some((copy) => copy.id === sheet.id && isDelivered(copy));
+  const isRowLanguageDelivered = sheet.languages.some((copy) => copy.id === sheet.id && isDelivered(copy));
   return {
     ...sheet,
     languages,
-    ...(isFace && { downloadedVersion: sheet.version, changedSinceDownload: false }),
+    ...(isRowLanguageDelivered && { downloadedVersion: sheet.version, changedSinceDownload: false }),
   };
 };
 

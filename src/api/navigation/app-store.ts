@@ -1,4 +1,5 @@
 import { readStoredObject, writeStored } from '#api/client/storage.ts';
+import { MEMORY_LIST_PATH } from '#contract/pages/addresses.contract.ts';
 
 const NAME = 'app-store';
 
@@ -8,7 +9,7 @@ interface AppStore {
   readonly currentUrl: string;
 }
 
-const DEFAULTS: AppStore = { sideMenuOpened: false, currentUrl: '/myotec/my-memory-list' };
+const DEFAULTS: AppStore = { sideMenuOpened: false, currentUrl: MEMORY_LIST_PATH };
 
 export const readAppStore = (): AppStore => {
   const { sideMenuOpened, currentUrl } = readStoredObject(NAME);

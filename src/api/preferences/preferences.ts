@@ -2,7 +2,7 @@ import { patch } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { readStored, writeStored } from '#api/client/storage.ts';
 import { isSignedIn } from '#api/session/session.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 
 const LANGUAGE = 'language';
 const SCHEME = 'colour-scheme';

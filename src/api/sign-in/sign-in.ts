@@ -3,8 +3,9 @@ import { readCookie, takeCookie } from '#api/client/cookies.ts';
 import { post } from '#api/client/http.ts';
 import { clientListener } from '#api/client/reports.ts';
 import { isErrorCode, type ErrorCode } from '#contract/errors.contract.ts';
-import { REFUSED_COOKIE, SIGN_IN_PAGE } from '#contract/accounts/openid.contract.ts';
+import { REFUSED_COOKIE } from '#contract/accounts/openid.contract.ts';
 import type { SignInBody } from '#contract/accounts/user.contract.ts';
+import { SIGN_IN_PATH } from '#contract/pages/addresses.contract.ts';
 
 /** Reads why the person who has just come back from the OpenID provider was not signed in; `null` if there was no refusal. */
 export const readRefusal = (): ErrorCode | null => {
@@ -14,7 +15,7 @@ export const readRefusal = (): ErrorCode | null => {
 
 /** Reports the refusal once, as if a call had been refused. */
 export const takeRefusal = (): void => {
-  const code = takeCookie(REFUSED_COOKIE, SIGN_IN_PAGE);
+  const code = takeCookie(REFUSED_COOKIE, SIGN_IN_PATH);
   if (!isErrorCode(code)) return;
   const status = code === ('TOO_MANY_REQUESTS_ERROR' satisfies ErrorCode) ? 429 : 400;
   clientListener().onFailure(new CallFailure({ status, code, retryAfter: null, acted: true }));

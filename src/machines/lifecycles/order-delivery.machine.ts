@@ -1,5 +1,6 @@
 import { assign, initialTransition, setup, type SnapshotFrom } from 'xstate';
 
+import { readDeliveryTerm } from '#contract/orders/delivery-term.contract.ts';
 import type { DeliveryStatus } from '#contract/orders/order.contract.ts';
 import { isWebAddress } from '#contract/orders/tracking-url.contract.ts';
 
@@ -32,9 +33,6 @@ const DAY_MILLISECONDS = 86_400_000;
 
 const daysLate = (promised: string | null, today: string | null): number =>
   promised === null || today === null ? 0 : (Date.parse(today) - Date.parse(promised)) / DAY_MILLISECONDS;
-
-/** FCA (free carrier): the customer's own carrier picks the goods up at the place that the term names. */
-const isFca = (deliveryTerm: string | null): boolean => /^FCA\b/.test(deliveryTerm ?? '');
 
 const REPORTED = {
   'erp.report': { target: 'weighing', actions: 'takeReport', description: 'The ERP reports a new status.' },
@@ -78,7 +76,7 @@ export const orderDeliveryMachine = setup({
   guards: {
     is: ({ context }, status: DeliveryStatus) => context.status === status,
     isCollectedAnd: ({ context }, status: DeliveryStatus) =>
-      isFca(context.deliveryTerm) && context.status === status,
+      readDeliveryTerm(context.deliveryTerm).isFca && context.status === status,
     isTooLate: ({ context: { status, promised, today } }) =>
       status === 'too_late' || daysLate(promised, today) >= TOO_LATE_FROM_DAYS,
     isLate: ({ context: { status, promised, today } }) => status === 'late' || daysLate(promised, today) > 0,
@@ -86,8 +84,9 @@ export const orderDeliveryMachine = setup({
       event.type === 'day.pass' && daysLate(context.promised, event.today) >= TOO_LATE_FROM_DAYS,
     isLateNow: ({ context, event }) =>
       event.type === 'day.pass' && daysLate(context.promised, event.today) > 0,
-    isTracked: ({ context }) => isWebAddress(context.trackingUrl ?? '') && !isFca(context.deliveryTerm),
-    isCollected: ({ context }) => isFca(context.deliveryTerm),
+    isTracked: ({ context }) =>
+      isWebAddress(context.trackingUrl ?? '') && !readDeliveryTerm(context.deliveryTerm).isFca,
+    isCollected: ({ context }) => readDeliveryTerm(context.deliveryTerm).isFca,
   },
   actions: {
     takeReport: assign(({ context, event }) => {

@@ -45,15 +45,15 @@ export const verificationTokenMachine = setup({
   },
 }).createMachine({
   id: 'verificationToken',
-  description: 'The token of a mailed link that verifies an e-mail address.',
+  description: 'A mailed link that verifies an e-mail address.',
   context: ({ input }) => input,
   initial: 'weighing',
   states: {
     weighing: {
-      description: 'The record of the token is checked.',
+      description: 'The server looks up what it knows about the link.',
       always: [
-        { guard: 'isMalformed', target: 'malformed', description: 'The token does not have the right form.' },
-        { guard: 'isUnknown', target: 'unknown', description: 'No such token was ever mailed.' },
+        { guard: 'isMalformed', target: 'malformed', description: 'The link does not have the right form.' },
+        { guard: 'isUnknown', target: 'unknown', description: 'No such link was ever mailed.' },
         {
           guard: 'isVerified',
           target: 'verified',
@@ -72,8 +72,8 @@ export const verificationTokenMachine = setup({
         { target: 'pending', description: 'The link waits to be opened.' },
       ],
     },
-    malformed: { description: 'The text is not a token: the link was cut off or made up.' },
-    unknown: { description: 'The token has the right form, but was never sent to anyone.' },
+    malformed: { description: 'The link was cut off or made up.' },
+    unknown: { description: 'The link has the right form, but was never sent to anyone.' },
     pending: {
       description: 'The link was mailed and waits to be opened.',
       on: {

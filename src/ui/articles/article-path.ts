@@ -1,8 +1,9 @@
 import type { Article, ArticleKind } from '#contract/catalogue/article.contract.ts';
+import { MEDIA_PATH, SPARE_PARTS_PATH } from '#contract/pages/addresses.contract.ts';
 
 export const SHOP_PATHS: Readonly<Record<ArticleKind, string>> = {
-  media: '/shop/media',
-  spare_part: '/shop/spare-parts',
+  media: MEDIA_PATH,
+  spare_part: SPARE_PARTS_PATH,
 };
 
 /** Returns the address of an article's page; its number stays one part of the path, no matter what it contains. */

@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 
 import { LEVELS, meetsLevel } from '#contract/accounts/access.contract.ts';
 import type { Cart } from '#contract/carts/cart.contract.ts';
+import { CHECKOUT_PATH } from '#contract/pages/addresses.contract.ts';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { useMark } from '#ui/kit/page/use-mark.ts';
 import { formatMoney } from '#ui/kit/display/money.tsx';
+import { checkoutPath } from '#ui/portal/checkout-path.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 import { useTotalName } from '#ui/record/incomplete-sums.ts';
 
@@ -39,11 +41,11 @@ export function CartActions({ cart, place: { onLeave }, id }: CartActionsProps) 
     <div className="cart-actions">
       <div className="cart-actions-main">
         {onLeave === undefined && <TotalInSight cart={cart} />}
-        <LinkButton href="/shop/checkout" variant="primary" {...leaving}>
+        <LinkButton href={CHECKOUT_PATH} variant="primary" {...leaving}>
           {t('actions.checkout')}
         </LinkButton>
       </div>
-      <LinkButton href="/shop/checkout?intent=quote" {...leaving}>
+      <LinkButton href={checkoutPath({ intent: 'quote' })} {...leaving}>
         {t('actions.quote')}
       </LinkButton>
     </div>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { CartItem } from '#contract/carts/cart.contract.ts';
-import { CART_PAGE } from '#machines/portal/navigation/routes.ts';
+import { CART_PATH } from '#contract/pages/addresses.contract.ts';
 import { useFocusAfterRemoval } from '#ui/articles/focus-after-removal.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { isLongWay, SkipLink } from '#ui/kit/actions/skip-link.tsx';
@@ -53,7 +53,7 @@ export function CartLines({ items, isBusy, gone, place, end, ...machines }: Cart
           {isBusy && <span className="cart-updating"> {t('updating')}</span>}
         </Heading>
         {place.onLeave && (
-          <Link href={CART_PAGE} onPress={place.onLeave}>
+          <Link href={CART_PATH} onPress={place.onLeave}>
             {t('page.show')}
           </Link>
         )}

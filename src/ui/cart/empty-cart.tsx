@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { MEDIA_PATH, placedPath, SPARE_PARTS_PATH } from '#contract/pages/addresses.contract.ts';
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
-import { offerPath, orderPath } from '#ui/portal/addresses.ts';
 
 import type { CartGone } from '#ui/portal/cart.connect.ts';
 
@@ -33,18 +33,14 @@ export function EmptyCart({ titleRef, gone, place: { level, onLeave } }: EmptyCa
       actions={
         <>
           {placed !== null && (
-            <LinkButton
-              variant="primary"
-              href={placed.kind === 'quote' ? offerPath(placed.number) : orderPath(placed.number)}
-              {...leaving}
-            >
+            <LinkButton variant="primary" href={placedPath(placed)} {...leaving}>
               {t(placed.kind === 'quote' ? 'gone.toQuote' : 'gone.toOrder')}
             </LinkButton>
           )}
-          <LinkButton href="/shop/media" {...leaving}>
+          <LinkButton href={MEDIA_PATH} {...leaving}>
             {t('empty.media')}
           </LinkButton>
-          <LinkButton href="/shop/spare-parts" {...leaving}>
+          <LinkButton href={SPARE_PARTS_PATH} {...leaving}>
             {t('empty.spareParts')}
           </LinkButton>
         </>

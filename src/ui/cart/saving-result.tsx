@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { MEMORY_LIST_PATH } from '#contract/pages/addresses.contract.ts';
 import { codeMessage } from '#i18n/codes.ts';
 import type { SavedLine } from '#machines/buying/cart-saving/cart-saving.types.ts';
-import { MEMORY_LIST } from '#machines/portal/navigation/routes.ts';
 import { LinesOutcome } from '#ui/articles/lines-outcome.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { announce, announceNow } from '#ui/kit/page/announce.ts';
@@ -31,7 +31,7 @@ export function SavingResult({ saving }: { saving: CartSavingView }) {
   const saved = results.filter(({ added }) => added);
   const refused = results.filter(({ added }) => !added);
   const withoutMachine = saved.filter(({ machineLeftOut }) => machineLeftOut === true).length;
-  const toList = <Link href={MEMORY_LIST}>{t('saving.toList')}</Link>;
+  const toList = <Link href={MEMORY_LIST_PATH}>{t('saving.toList')}</Link>;
   const outcome = { dismissLabel: t('saving.dismiss'), onDismiss: dismiss };
   const details = (
     <>

@@ -3,16 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Redirect, useSearch } from 'wouter';
 
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
+import { MEDIA_PATH, MEMORY_LIST_PATH, placedPath } from '#contract/pages/addresses.contract.ts';
 import type { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
 import type { CheckoutInput, CheckoutStep } from '#machines/buying/checkout/checkout.types.ts';
-import { MEMORY_LIST } from '#machines/portal/navigation/routes.ts';
 import { buyerKey, buyerOf } from '#machines/portal/session/buyer.ts';
 import type { ArticleReplacementMachine } from '#ui/articles/replacement.connect.ts';
 import { useCartGone } from '#ui/portal/cart.connect.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';
-import { offerPath, orderPath } from '#ui/portal/addresses.ts';
 import { usePageStage } from '#ui/portal/page-place.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
@@ -97,7 +96,7 @@ function EmptyBasket() {
   usePageStage('emptyCart');
   if (gone === 'pending') return <OpeningUnnamed />;
   const placed = gone?.placed ?? null;
-  if (placed === null) return <Redirect to={MEMORY_LIST} replace />;
+  if (placed === null) return <Redirect to={MEMORY_LIST_PATH} replace />;
   const isQuote = placed.kind === 'quote';
   return (
     <EmptyState
@@ -105,10 +104,10 @@ function EmptyBasket() {
       title={t(`gone.ordered.${placed.kind}`, { number: placed.number })}
       actions={
         <>
-          <LinkButton variant="primary" href={isQuote ? offerPath(placed.number) : orderPath(placed.number)}>
+          <LinkButton variant="primary" href={placedPath(placed)}>
             {t(isQuote ? 'gone.toQuote' : 'gone.toOrder')}
           </LinkButton>
-          <LinkButton href="/shop/media">{t('empty.media')}</LinkButton>
+          <LinkButton href={MEDIA_PATH}>{t('empty.media')}</LinkButton>
         </>
       }
     >

@@ -3,11 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 
+import { CHECKOUT_PATH } from '#contract/pages/addresses.contract.ts';
 import type { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
 import type { CheckoutInput } from '#machines/buying/checkout/checkout.types.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
-import { CHECKOUT_PATH, addressOf, readAddress } from './steps/checkout-address.ts';
+import { addressOf, readAddress } from './steps/checkout-address.ts';
 import { connectCheckout, placeOf, type CheckoutActor, type CheckoutView } from './checkout.connect.ts';
 
 /** Makes the address follow the step and intent of the chart; a new step adds an entry to the history. */

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { LEVELS, meetsLevel } from '#contract/accounts/access.contract.ts';
 import { WARRANTIES_ENDING_DAYS } from '#contract/dashboard/dashboard-days.contract.ts';
 import type { Dashboard } from '#contract/dashboard/dashboard.contract.ts';
+import { machinePath } from '#contract/pages/addresses.contract.ts';
 import { daysUntil } from '#i18n/days-until.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
-import { machinePath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { addressOf } from './list-links.ts';

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Dashboard } from '#contract/dashboard/dashboard.contract.ts';
+import { MEDIA_PATH, orderPath } from '#contract/pages/addresses.contract.ts';
 import { formatDate } from '#i18n/format.ts';
 import { DeliveryStatus } from '#ui/record/delivery-status.tsx';
 import { seesPrices } from '#contract/accounts/access.contract.ts';
@@ -9,7 +10,6 @@ import { Card } from '#ui/kit/layers/card.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { Money } from '#ui/kit/display/money.tsx';
 import { Table, type Column } from '#ui/kit/display/table.tsx';
-import { orderPath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { LAST_ORDERS } from './anchors.ts';
@@ -31,7 +31,7 @@ export function LastOrders({ orders, Reorder }: LastOrdersProps) {
     <Card title={t('last.title')} anchor={LAST_ORDERS}>
       {orders.length === 0 ? (
         <p>
-          {t('last.none')} <Link href="/shop/media">{t('last.shop')}</Link>
+          {t('last.none')} <Link href={MEDIA_PATH}>{t('last.shop')}</Link>
         </p>
       ) : (
         <Table

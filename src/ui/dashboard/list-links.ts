@@ -1,14 +1,20 @@
-import { DATA_SHEETS } from '#machines/portal/navigation/routes.ts';
-import { MACHINES_PATH, narrowed, OFFERS_PATH, ORDERS_PATH } from '#ui/portal/addresses.ts';
+import {
+  CUSTOMERS_PATH,
+  DATA_SHEETS_PATH,
+  MACHINES_PATH,
+  OFFERS_PATH,
+  ORDERS_PATH,
+  withQuery,
+} from '#contract/pages/addresses.contract.ts';
 
 const LISTS = {
   orders: ORDERS_PATH,
   offers: OFFERS_PATH,
   machines: MACHINES_PATH,
-  sheets: DATA_SHEETS,
-  customers: '/myotec/my-customers',
+  sheets: DATA_SHEETS_PATH,
+  customers: CUSTOMERS_PATH,
 } as const;
 
 /** Returns the address of a list with some of its filters set. */
 export const addressOf = (list: keyof typeof LISTS, filters: Readonly<Record<string, string>> = {}): string =>
-  narrowed(LISTS[list], filters);
+  withQuery(LISTS[list], filters);

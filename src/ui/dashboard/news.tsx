@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { News } from '#contract/news/news.contract.ts';
 import { PLACE_OF_NEWS, type NewsKind } from '#contract/news/news-kinds.contract.ts';
+import { offerPath, orderPath } from '#contract/pages/addresses.contract.ts';
 import { formatTime } from '#i18n/format.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
@@ -9,7 +10,6 @@ import { isLongWay, SkipLink } from '#ui/kit/actions/skip-link.tsx';
 import { Icon, type IconName } from '#ui/kit/icons/icon.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { Disclosure } from '#ui/kit/layers/disclosure.tsx';
-import { offerPath, orderPath } from '#ui/portal/addresses.ts';
 import { useHasDashboard } from '#ui/portal/use-visitor.ts';
 
 import { TO_DO } from './anchors.ts';

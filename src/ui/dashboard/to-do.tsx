@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { OFFERS_ENDING_DAYS } from '#contract/dashboard/dashboard-days.contract.ts';
 import type { Dashboard } from '#contract/dashboard/dashboard.contract.ts';
 import { ANY_LATE } from '#contract/orders/delivery-statuses.contract.ts';
+import { offerPath } from '#contract/pages/addresses.contract.ts';
 import { daysUntil } from '#i18n/days-until.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { Icon, type IconName } from '#ui/kit/icons/icon.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { formatMoney } from '#ui/kit/display/money.tsx';
-import { offerPath } from '#ui/portal/addresses.ts';
 
 import { TO_DO } from './anchors.ts';
 import { countLate } from './late-orders.ts';

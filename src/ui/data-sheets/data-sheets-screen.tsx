@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { dataSheetsList } from '#api/data-sheets/data-sheets.queries.ts';
 import { DATA_SHEET_KINDS } from '#contract/data-sheets/data-sheet-kinds.contract.ts';
+import { ACCOUNT_PATH } from '#contract/pages/addresses.contract.ts';
 import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
 import type { SheetDeliveryMachine } from '#ui/articles/sheets/sheet-delivery.connect.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
@@ -13,7 +14,6 @@ import { ListPage } from '#ui/listing/list-page.tsx';
 import { useListing, type ListingMachine } from '#ui/listing/listing.connect.ts';
 import { useListedPage } from '#ui/listing/use-listed-page.ts';
 import { useListTexts } from '#ui/listing/use-list-texts.ts';
-import { ACCOUNT_PATH } from '#ui/portal/addresses.ts';
 import { useHasDashboard } from '#ui/portal/use-visitor.ts';
 
 import { ChangedArchive } from './changed-archive.tsx';

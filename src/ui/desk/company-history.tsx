@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
 import type { DeskOffer } from '#contract/desk/desk-offer.contract.ts';
+import { deskOfferPath, orderPath } from '#contract/pages/addresses.contract.ts';
 import { formatRecordDate } from '#i18n/format.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { formatMoney } from '#ui/kit/display/money.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
-import { deskOfferPath, orderPath } from '#ui/portal/addresses.ts';
 
 interface Placed {
   readonly number: string;

@@ -9,13 +9,13 @@ import {
   type DeskList,
 } from '#contract/desk/desk-limits.contract.ts';
 import type { DeskAnswers } from '#contract/desk/desk.contract.ts';
+import { DESK_PATH } from '#contract/pages/addresses.contract.ts';
 import type { RecordMachine } from '#machines/records/record/record.machine.ts';
 import { useFocusAfterRemoval } from '#ui/articles/focus-after-removal.ts';
 import { SearchField } from '#ui/kit/fields/search-field.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';
 import { holdsWords } from '#ui/listing/typed-words.ts';
-import { DESK_PATH } from '#ui/portal/addresses.ts';
 import { useRoutePart } from '#ui/portal/use-route-part.ts';
 import { RecordPage } from '#ui/record/record-page.tsx';
 import { useRecord, useRecordData, type RecordView } from '#ui/record/record.connect.ts';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { deskOfferQuery } from '#api/desk/desk.queries.ts';
 import type { DeskOffer } from '#contract/desk/desk-offer.contract.ts';
+import { deskListPath, offerPath } from '#contract/pages/addresses.contract.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import type { RecordMachine } from '#machines/records/record/record.machine.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
@@ -10,7 +11,6 @@ import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
-import { deskListPath, offerPath } from '#ui/portal/addresses.ts';
 import { useRoutePart } from '#ui/portal/use-route-part.ts';
 import { OfferState } from '#ui/record/offer-state.tsx';
 import { RecordPage } from '#ui/record/record-page.tsx';

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { deskQuery } from '#api/desk/desk.queries.ts';
 import { DESK_LIST_NAMES, type DeskList } from '#contract/desk/desk-limits.contract.ts';
 import type { Desk } from '#contract/desk/desk.contract.ts';
+import { deskListPath } from '#contract/pages/addresses.contract.ts';
 import { formatDate } from '#i18n/format.ts';
 import type { OwnRecordMachine } from '#machines/records/record/record.machine.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
-import { deskListPath } from '#ui/portal/addresses.ts';
 import { OwnRecordPage } from '#ui/record/record-page.tsx';
 import { useOwnRecord, useRecordData } from '#ui/record/record.connect.ts';
 

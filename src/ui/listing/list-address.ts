@@ -1,9 +1,7 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE, PAGE_SIZES, TEXT_LIMITS } from '#contract/limits.contract.ts';
 import type { ListQuery, PageSize } from '#contract/list.contract.ts';
 import { isDay } from '#machines/records/listing/list-query.ts';
 import type { FilterDefinition, ListDefinition } from '#machines/records/listing/listing.types.ts';
-
-const LAST_PAGE = 1_000_000;
 
 /** Reads an address as a person may have typed it; values that make no sense become the defaults. */
 export const queryFrom = (address: string, list: ListDefinition): ListQuery => {
@@ -41,7 +39,7 @@ const makesSense = (text: string, { values, day }: FilterDefinition): boolean =>
 
 const pageFrom = (text: string | null): number => {
   const page = /^\d{1,7}$/.test(text ?? '') ? Number(text) : 1;
-  return Math.min(Math.max(page, 1), LAST_PAGE);
+  return Math.min(Math.max(page, 1), MAX_PAGE);
 };
 
 const pageSizeFrom = (text: string | null): PageSize =>

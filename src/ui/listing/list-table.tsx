@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 
+import { sortOf } from '#contract/sort.contract.ts';
 import { Table, type Column, type Sort } from '#ui/kit/display/table.tsx';
 
 import type { ListingView } from './listing.connect.ts';
@@ -40,7 +41,7 @@ export function ListTable<Row>({
       rows={rows}
       rowKey={rowKey}
       rowsId={LIST_ROWS}
-      sort={sort === undefined ? undefined : sortOf(sort)}
+      sort={sort === undefined ? undefined : shownSort(sort)}
       onSort={({ column, direction }) => {
         const wanted = `${direction === 'descending' ? '-' : ''}${column}`;
         change({ sort: wanted === list.usualSort ? null : wanted });
@@ -49,8 +50,7 @@ export function ListTable<Row>({
   );
 }
 
-/** `-price` means the column `price`, descending. */
-const sortOf = (sort: string): Sort => ({
-  column: sort.replace('-', ''),
-  direction: sort.startsWith('-') ? 'descending' : 'ascending',
-});
+const shownSort = (sort: string): Sort => {
+  const { field, isDescending } = sortOf(sort);
+  return { column: field, direction: isDescending ? 'descending' : 'ascending' };
+};

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import type { MachineSummary } from '#contract/machines/machine.contract.ts';
+import { machinePath } from '#contract/pages/addresses.contract.ts';
 import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
 import { readsSeveralCompanies } from '#ui/listing/record-scope.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
 import type { Column } from '#ui/kit/display/table.tsx';
-import { machinePath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { Warranty } from './warranty.tsx';

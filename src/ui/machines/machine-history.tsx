@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { MachineDetails } from '#contract/machines/machine-details.contract.ts';
+import { offerPath, orderPath } from '#contract/pages/addresses.contract.ts';
 import { formatDate, formatRecordDate } from '#i18n/format.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
-import { offerPath, orderPath } from '#ui/portal/addresses.ts';
 import { DeliveryStatus } from '#ui/record/delivery-status.tsx';
 import { OfferState } from '#ui/record/offer-state.tsx';
 

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 
-import { narrowed, OFFERS_PATH, ORDERS_PATH } from '#ui/portal/addresses.ts';
+import { OFFERS_PATH, ORDERS_PATH, SPARE_PARTS_PATH, withQuery } from '#contract/pages/addresses.contract.ts';
 
-const LISTS = { orders: ORDERS_PATH, offers: OFFERS_PATH, parts: '/shop/spare-parts' } as const;
+const LISTS = { orders: ORDERS_PATH, offers: OFFERS_PATH, parts: SPARE_PARTS_PATH } as const;
 
 /** Returns the address of a list that is narrowed to one machine. */
 export const listOfMachine = (list: keyof typeof LISTS, machineNo: string): string =>
-  narrowed(LISTS[list], { machine_no: machineNo });
+  withQuery(LISTS[list], { machine_no: machineNo });
 
 /** Links at the top of the page lead to the titles with these ids. */
 export const ANCHORS = {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 import { deskQuery } from '#api/desk/desk.queries.ts';
 import { LEVELS, meetsLevel, ROLES } from '#contract/accounts/access.contract.ts';
+import { DESK_PATH } from '#contract/pages/addresses.contract.ts';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
-import { DESK_PATH } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 /**

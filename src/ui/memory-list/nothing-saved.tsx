@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { currentUserQuery } from '#api/session/session.ts';
+import { MEDIA_PATH, QUICK_ORDER_PATH, SPARE_PARTS_PATH } from '#contract/pages/addresses.contract.ts';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';
 import { Link, LinkButton } from '#ui/kit/actions/link.tsx';
@@ -25,11 +26,11 @@ export function NothingSaved() {
         title={t('empty.title')}
         actions={
           <>
-            <LinkButton variant="primary" href="/shop/media">
+            <LinkButton variant="primary" href={MEDIA_PATH}>
               {t('empty.media')}
             </LinkButton>
-            <LinkButton href="/shop/spare-parts">{t('empty.spareParts')}</LinkButton>
-            <LinkButton href="/shop/quick-order">{t('empty.quickOrder')}</LinkButton>
+            <LinkButton href={SPARE_PARTS_PATH}>{t('empty.spareParts')}</LinkButton>
+            <LinkButton href={QUICK_ORDER_PATH}>{t('empty.quickOrder')}</LinkButton>
           </>
         }
       >

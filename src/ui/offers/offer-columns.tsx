@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { OfferSummary } from '#contract/offers/offer.contract.ts';
+import { offerPath } from '#contract/pages/addresses.contract.ts';
 import { formatDate, formatRecordDate } from '#i18n/format.ts';
 import { seesPrices } from '#contract/accounts/access.contract.ts';
 import { readsSeveralCompanies } from '#ui/listing/record-scope.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
 import type { Column } from '#ui/kit/display/table.tsx';
-import { offerPath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 import { OfferState } from '#ui/record/offer-state.tsx';
 import { useTotalColumn } from '#ui/record/total-column.tsx';

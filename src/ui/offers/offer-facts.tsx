@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Offer } from '#contract/offers/offer.contract.ts';
+import { offerPath, orderPath } from '#contract/pages/addresses.contract.ts';
 import { formatDate, formatRecordDate } from '#i18n/format.ts';
 import type { Translate } from '#i18n/resources.ts';
 import { PlacedFor } from '#ui/record/placed-for.tsx';
@@ -11,7 +12,6 @@ import { Link } from '#ui/kit/actions/link.tsx';
 import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
 import { useDocumentLabel } from '#ui/listing/documents/document-label.ts';
 import { DocumentList } from '#ui/listing/documents/document-list.tsx';
-import { offerPath, orderPath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 interface OfferFactsProps {

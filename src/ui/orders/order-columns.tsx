@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderSummary } from '#contract/orders/order.contract.ts';
+import { orderPath } from '#contract/pages/addresses.contract.ts';
 import { formatDate } from '#i18n/format.ts';
 import { DeliveryStatus } from '#ui/record/delivery-status.tsx';
 import { seesPrices } from '#contract/accounts/access.contract.ts';
 import { readsSeveralCompanies } from '#ui/listing/record-scope.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
 import type { Column } from '#ui/kit/display/table.tsx';
-import { orderPath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 import { useTotalColumn } from '#ui/record/total-column.tsx';
 

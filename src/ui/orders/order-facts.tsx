@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Order } from '#contract/orders/order.contract.ts';
+import { offerPath } from '#contract/pages/addresses.contract.ts';
 import { formatDate, formatRecordDate } from '#i18n/format.ts';
 import type { Translate } from '#i18n/resources.ts';
 import { readsSeveralCompanies } from '#ui/listing/record-scope.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
-import { offerPath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { orderType } from './order-type.ts';

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
+import { readDeliveryTerm } from '#contract/orders/delivery-term.contract.ts';
 import type { Delivery } from '#contract/orders/delivery.contract.ts';
 import type { Order } from '#contract/orders/order.contract.ts';
 import { deliveryOf } from '#ui/record/delivery-status.tsx';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { Link, LinkButton } from '#ui/kit/actions/link.tsx';
-
-/** Returns the place that a delivery term names: `FCA Moorhusen, gate 3` names Moorhusen, gate 3. */
-const placeIn = (deliveryTerm: string | null): string => (deliveryTerm ?? '').replace(/^FCA\s*/, '');
 
 interface TrackingProps {
   order: Order;
@@ -25,7 +23,9 @@ export function Tracking({ order, deliveries }: TrackingProps) {
     return (
       <div className="order-tracking">
         <DefinitionList
-          entries={[{ term: t('details.pickUpPlace'), description: placeIn(order.deliveryTerm) }]}
+          entries={[
+            { term: t('details.pickUpPlace'), description: readDeliveryTerm(order.deliveryTerm).place },
+          ]}
         />
         <p className="record-note">{t('details.pickUpNote')}</p>
       </div>

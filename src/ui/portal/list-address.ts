@@ -1,4 +1,5 @@
-import { MACHINES_PATH, OFFERS_PATH, ORDERS_PATH } from './addresses.ts';
+import { MACHINES_PATH, OFFERS_PATH, ORDERS_PATH } from '#contract/pages/addresses.contract.ts';
+
 import { pageAddress } from './page-address.ts';
 import { useVisitor } from './use-visitor.ts';
 

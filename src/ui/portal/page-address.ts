@@ -1,7 +1,6 @@
+import { withQuery } from '#contract/pages/addresses.contract.ts';
 import { LISTS_OF_CUSTOMERS, ROUTES, type PortalRoute } from '#machines/portal/navigation/routes.ts';
 import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
-
-import { narrowed } from './addresses.ts';
 
 /**
  * Returns the address of a page. While a dealer buys for a customer, lists open with the filter of that customer, which is in the address
@@ -12,7 +11,7 @@ export const pageAddress = (
   { actingFor }: Pick<SignedInVisitor, 'actingFor'>,
   filters: Readonly<Record<string, string>> = {},
 ): string =>
-  narrowed(
+  withQuery(
     pattern,
     actingFor != null && LISTS_OF_CUSTOMERS.has(screen)
       ? { ...filters, customer_no: actingFor.customerNo }
@@ -29,5 +28,5 @@ export const narrowedList = (path: string, search: string, customerNo: string): 
   if (!isList || query.has('customer_no')) return null;
   // The list is shorter now and begins with its first page.
   query.delete('page');
-  return narrowed(path, { ...Object.fromEntries(query), customer_no: customerNo });
+  return withQuery(path, { ...Object.fromEntries(query), customer_no: customerNo });
 };

@@ -2,11 +2,13 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LEVELS, meetsLevel } from '#contract/accounts/access.contract.ts';
+import { CHECKOUT_PATH, MEMORY_LIST_PATH } from '#contract/pages/addresses.contract.ts';
 import type { Destination } from '#machines/buying/quick-order/quick-order.types.ts';
 import { useFillsCart } from '#ui/portal/cart.connect.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
+import { checkoutPath } from '#ui/portal/checkout-path.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import type { QuickOrderView } from './quick-order.connect.ts';
@@ -77,11 +79,11 @@ function WayOn({ destination }: { destination: Destination }) {
   const { t } = useTranslation('quick');
   const visitor = useVisitor();
   if (destination === 'memoryList')
-    return <LinkButton href="/myotec/my-memory-list">{t('added.toMemoryList')}</LinkButton>;
+    return <LinkButton href={MEMORY_LIST_PATH}>{t('added.toMemoryList')}</LinkButton>;
   if (visitor === null || !meetsLevel(visitor, { level: LEVELS.limitedPrices })) return null;
   return destination === 'quote' ? (
-    <LinkButton href="/shop/checkout?intent=quote">{t('added.toQuote')}</LinkButton>
+    <LinkButton href={checkoutPath({ intent: 'quote' })}>{t('added.toQuote')}</LinkButton>
   ) : (
-    <LinkButton href="/shop/checkout">{t('added.toCheckout')}</LinkButton>
+    <LinkButton href={CHECKOUT_PATH}>{t('added.toCheckout')}</LinkButton>
   );
 }

@@ -7,7 +7,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { rowsQuery } from '#api/quick-order/quick-order.queries.ts';
 import type { Buyer } from '#contract/accounts/access.contract.ts';
 import type { QuickOrderReply } from '#contract/catalogue/quick-order.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { languageOf } from '#i18n/language.ts';
 import type { quickOrderMachine } from '#machines/buying/quick-order/quick-order.machine.ts';
 import { countsByResult, problemRows } from '#machines/buying/quick-order/listed-rows.ts';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { CUSTOMERS_PATH } from '#contract/pages/addresses.contract.ts';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { useRepresentation } from '#ui/portal/representation.connect.ts';
@@ -23,7 +24,7 @@ export function OtherCompany({ company }: { company: string | undefined }) {
     <div className="reorder-other">
       <InfoBox kind="warning" title={text}>
         <p>
-          {t('other.hint')} <Link href="/myotec/my-customers">{t('other.choose')}</Link>
+          {t('other.hint')} <Link href={CUSTOMERS_PATH}>{t('other.choose')}</Link>
         </p>
       </InfoBox>
     </div>

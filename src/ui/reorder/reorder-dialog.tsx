@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { CART_PAGE } from '#machines/portal/navigation/routes.ts';
+import { CART_PATH } from '#contract/pages/addresses.contract.ts';
 import { announce } from '#ui/kit/page/announce.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
@@ -80,7 +80,7 @@ function ReorderActions({ reorder: { status, outcome, retry, close } }: { reorde
       ) : (
         <>
           <Button onPress={close}>{t('done')}</Button>
-          <NextLink href={CART_PAGE}>{t('toCart')}</NextLink>
+          <NextLink href={CART_PATH}>{t('toCart')}</NextLink>
         </>
       );
     case 'idle':

@@ -5,10 +5,10 @@ import { useLocation } from 'wouter';
 
 import { searchQuery } from '#api/search/search.queries.ts';
 import type { SearchReply } from '#contract/catalogue/search.contract.ts';
+import { recordPath, withQuery } from '#contract/pages/addresses.contract.ts';
 import type { searchSuggestionsMachine } from '#machines/records/search-suggestions/search-suggestions.machine.ts';
 import type { SearchPlace } from '#machines/records/search-suggestions/search-suggestions.types.ts';
 import { articlePath, SHOP_PATHS } from '#ui/articles/article-path.ts';
-import { narrowed, recordPath } from '#ui/portal/addresses.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
@@ -33,7 +33,7 @@ const addressOf = (place: SearchPlace): string => {
   if (place.to === 'article') return articlePath(place);
   if (place.to === 'record') return recordPath(place);
   if (place.to === 'page') return place.path;
-  return narrowed(SHOP_PATHS[place.kind], place.search === '' ? {} : { search: place.search });
+  return withQuery(SHOP_PATHS[place.kind], place.search === '' ? {} : { search: place.search });
 };
 
 /** Runs the search in the header, and goes where it leads. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { FIRST_WORDS } from '#i18n/first-words.ts';
 import type { pageReloadMachine } from '#machines/portal/page-reload/page-reload.machine.ts';
 import { Button } from '#ui/kit/actions/button.tsx';

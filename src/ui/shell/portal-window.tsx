@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { FIRST_WORDS } from '#i18n/first-words.ts';
 import { buyerKey, buyerOf } from '#machines/portal/session/buyer.ts';
 import { Button } from '#ui/kit/actions/button.tsx';

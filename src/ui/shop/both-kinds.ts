@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { OTHER_KIND } from '#api/articles/articles.queries.ts';
 import { searchQuery } from '#api/search/search.queries.ts';
 import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
 import type { FoundRecord } from '#contract/catalogue/search.contract.ts';
@@ -10,10 +11,6 @@ import type { ListTexts } from '#ui/listing/list-texts.ts';
 import type { ListingView } from '#ui/listing/listing.connect.ts';
 
 const RESULTS = { media: 'media', spare_part: 'spareParts' } as const satisfies Record<ArticleKind, string>;
-const OTHER = { media: 'spare_part', spare_part: 'media' } as const satisfies Record<
-  ArticleKind,
-  ArticleKind
->;
 
 export interface BothKinds {
   readonly tabs: readonly LinkTab[];
@@ -52,7 +49,7 @@ export const useBothKinds = (kind: ArticleKind, { query, isSearchable }: Listing
       count: count('spare_part'),
     },
   ];
-  const other = RESULTS[OTHER[kind]];
+  const other = RESULTS[OTHER_KIND[kind]];
   const elsewhere = found?.[other].total ?? 0;
   return {
     tabs,
@@ -62,7 +59,7 @@ export const useBothKinds = (kind: ArticleKind, { query, isSearchable }: Listing
         ? undefined
         : {
             text: t(`nothing.elsewhere.${other}`, { count: elsewhere }),
-            href: address(OTHER[kind]),
+            href: address(OTHER_KIND[kind]),
             link: t(`nothing.show.${other}`),
           },
   };

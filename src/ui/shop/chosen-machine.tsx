@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { machinePath } from '#contract/pages/addresses.contract.ts';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 import type { ListingView } from '#ui/listing/listing.connect.ts';
-import { machinePath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { useIsOthersMachine, useOwnMachines } from './own-machines.ts';

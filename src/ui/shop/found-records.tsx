@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import type { FoundRecord } from '#contract/catalogue/search.contract.ts';
+import { recordPath } from '#contract/pages/addresses.contract.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
-import { recordPath } from '#ui/portal/addresses.ts';
 import { factsOfRecord } from '#ui/record/record-facts.ts';
 
 /** Leads to the orders, offers and machines whose number was searched for among articles. */

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 
 import type { SignInBody } from '#contract/accounts/user.contract.ts';
+import { VERIFICATION_LINK_HOURS } from '#contract/limits.contract.ts';
 import type { verificationMailMachine } from '#machines/signing-in/verification-mail/verification-mail.machine.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
@@ -49,7 +50,7 @@ function Outcome({ view }: { view: VerificationMailView }) {
     case 'sent':
       return (
         <InfoBox ref={box} role="alert" kind="success" title={t('sentTitle')}>
-          <p>{t('sentText')}</p>
+          <p>{t('sentText', { hours: VERIFICATION_LINK_HOURS })}</p>
         </InfoBox>
       );
     case 'failed':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { preferencesActions, preferencesActors } from '#machines/portal/preferences/preferences.actors.ts';
 import { preferencesMachine } from '#machines/portal/preferences/preferences.machine.ts';
 import type {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { seedCatalogue } from '#tests/support/seed/catalogue.ts';
 import type { TestClient } from '#tests/support/servers/client.ts';
 import { seedMachine } from '#tests/support/seed/seed-machine.ts';
@@ -287,7 +288,7 @@ onAnyEngine('media and spare parts', (portal) => {
 
     test('details and lists offer each data sheet only in its current edition', async () => {
       const { articleNo } = await seedArticle(portal.database);
-      const edition = (version: string, date: string, language: 'de-DE' | 'en-GB') =>
+      const edition = (version: string, date: string, language: Language) =>
         seedSheet(portal.database, { articleNo, kind: 'TDB', version, date, language });
       await edition('9.0', '2025-01-01', 'en-GB');
       const { id: english } = await edition('10.0', '2026-01-01', 'en-GB');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
 import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { CompaniesTable } from '#server/db/accounts/account.tables.ts';
 import { foldText, spellings } from '#server/domain/search/fold.ts';
 import { seedCompany } from '#tests/support/seed/seed.ts';
@@ -11,7 +12,7 @@ import { welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts'
 const welcomeDealer = async (
   portal: TestPortal,
   customers: readonly Partial<CompaniesTable>[] = [],
-  language: 'de-DE' | 'en-GB' = 'en-GB',
+  language: Language = 'en-GB',
 ): Promise<Shopper> => {
   const { id: companyId } = await seedCompany(portal.database, { kind: 'dealer' });
   for (const customer of customers) await seedCompany(portal.database, { dealerId: companyId, ...customer });

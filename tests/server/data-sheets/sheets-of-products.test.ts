@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { seedItems, seedOrder } from '#tests/support/seed/seed-records.ts';
 import { PDF, seedSheet } from '#tests/support/seed/seed-sheets.ts';
 import { seedArticle } from '#tests/support/seed/seed.ts';
@@ -118,7 +119,7 @@ onAnyEngine('the data sheet of a product', (portal) => {
       descriptionEn: 'Beads for tourmaline',
     });
     for (const { articleNo } of [chips, beads]) await seedSheet(portal.database, { articleNo });
-    const sorted = async (language: 'de-DE' | 'en-GB') => {
+    const sorted = async (language: Language) => {
       const reader = await welcomeShopper(portal, { language });
       const { items } = await list(reader, 'search=tourmaline&sort=description');
       return items.map(({ product }: { product: string }) => product);

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
+import { MAX_RECORD_LINES } from '#contract/limits.contract.ts';
 import { newKey, welcomeShopper } from '#tests/support/browser/shopper.ts';
 import { mailsTo } from '#tests/support/queued-mails.ts';
 import { operator } from '#tests/support/seed/offers.ts';
@@ -115,6 +117,27 @@ onAnyEngine('work on quote requests', (portal) => {
     const unknown = { version: 3, lines: [{ position: 2, price: { kind: 'own', price_cents: 1 } }] };
     expect((await client.post(`/desk/offers/${offerNo}/prices/`, unknown)).status).toBe(400);
     expect(await stateOf(client, offerNo)).toMatchObject({ version: 3, lines: [{ price_cents: 1_005 }] });
+  });
+
+  test('one discount prices all lines of the longest request that can be imported', async () => {
+    const { client } = await welcomeStaff(portal);
+    const { offerNo } = await request();
+    await sql`
+      insert into offer_items (offer_no, position, article_no, kind, description_de, description_en, quantity, unit)
+      select offer_no, further, article_no, kind, description_de, description_en, quantity, unit
+      from offer_items, generate_series(2, ${MAX_RECORD_LINES}::int) as further
+      where offer_no = ${offerNo}`.execute(portal.database);
+    await take(client, offerNo, 0);
+
+    const lines = Array.from({ length: MAX_RECORD_LINES }, (_, index) => ({
+      position: index + 1,
+      price: { kind: 'discount', per_mille: 25 },
+    }));
+    const priced = await client.post(`/desk/offers/${offerNo}/prices/`, { version: 1, lines });
+    expect(priced).toMatchObject({
+      status: 200,
+      body: { totals: { subtotal_cents: MAX_RECORD_LINES * 6_860, complete: true } },
+    });
   });
 
   test('the second of two people at a request sees who works on it, is refused, and may take it over', async () => {

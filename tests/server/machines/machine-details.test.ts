@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 
 import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { seedMachine } from '#tests/support/seed/seed-machine.ts';
 import { seedItems, seedOffer, seedOrder } from '#tests/support/seed/seed-records.ts';
 import { seedArticle, seedCompany, seedUser } from '#tests/support/seed/seed.ts';
@@ -27,7 +28,7 @@ onAnyEngine(
     const seedDocument = async (
       kind: string,
       vdiClass: string | null,
-      language: 'de-DE' | 'en-GB' | null,
+      language: Language | null,
       hasFile = true,
     ) => {
       const id = `${kind}-${language ?? 'any'}-${machineNo}`;

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { HIGHEST_PRICE_CENTS } from '#contract/desk/desk-limits.contract.ts';
+import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 import { resultOf } from '#tests/support/servers/operator.ts';
 import { seedAddress, seedArticle, seedCompany, seedContact, seedUser } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
@@ -198,6 +200,34 @@ onAnyEngine('an import of orders', (portal) => {
     expect((await client.get(`/order/details/${orderNo}/`)).body.items).toMatchObject([
       { article_no: other, description: 'Plastic media', line_total_cents: 1_250 },
     ]);
+  });
+
+  test('takes prices and sums as great as those that an accepted offer may have, and they come back from its export', async () => {
+    const { company, articleNo, orderNo, client } = await world();
+    const price = `${HIGHEST_PRICE_CENTS / 100},00`;
+    const file = [
+      ORDERS,
+      order(orderNo, company.customerNo),
+      item(orderNo, 1, articleNo, MAX_QUANTITY, price),
+    ];
+    expect(await load(file)).toMatchObject({ ...EVERYTHING, lines: ['1 new, 0 changed, 0 unchanged.'] });
+    const subtotal = HIGHEST_PRICE_CENTS * MAX_QUANTITY;
+    expect((await client.get(`/order/details/${orderNo}/`)).body).toMatchObject({
+      items: [{ price_cents: HIGHEST_PRICE_CENTS, line_total_cents: subtotal }],
+      totals: { subtotal_cents: subtotal, total_cents: (subtotal * 119) / 100 },
+    });
+
+    const { written } = await resultOf(['export', 'orders'], portal);
+    expect(await resultOf(['import', 'orders', 'FILE'], portal, { file: written })).toMatchObject({
+      ...EVERYTHING,
+      lines: [expect.stringMatching(/^0 new, 0 changed, /)],
+    });
+
+    const higher = item(orderNo, 1, articleNo, 1, `${HIGHEST_PRICE_CENTS / 100},01`);
+    expect(await load([ORDERS, order(orderNo, company.customerNo), higher])).toMatchObject({
+      exitCode: 1,
+      problems: ['Line 3: price: "10000000,01" is more than 10000000 euros.'],
+    });
   });
 
   test('changes nothing if exported orders come back, even where a customer wrote several lines', async () => {

@@ -12,7 +12,7 @@ import {
   FIRST_TEXTS_ID,
   type FirstAnswers,
   type FirstTexts,
-} from '#contract/first-answers.contract.ts';
+} from '#contract/pages/first-answers.contract.ts';
 import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Database } from '#server/db/engine/database.ts';
@@ -137,6 +137,12 @@ test('texts are in the language of the user, or in the one that the browser asks
     language: 'en-GB',
     isOfUser: false,
     namespaces: { orders: { title: 'My orders' } },
+  });
+  const frenchOrGerman = { 'accept-language': 'fr, de;q=0.8' };
+  expect((await pageAt(new TestClient(app), '/myotec/my-orders', frenchOrGerman)).texts).toEqual({
+    language: 'de-DE',
+    isOfUser: false,
+    namespaces: { orders: { title: 'Meine Bestellungen' } },
   });
 });
 

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
-import { FIRST_PICTURE_ID } from '#contract/first-answers.contract.ts';
+import { FIRST_PICTURE_ID } from '#contract/pages/first-answers.contract.ts';
 import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Database } from '#server/db/engine/database.ts';

@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core';
 
-import { FIRST_ANSWERS_ID, FIRST_PICTURE_ID, FIRST_TEXTS_ID } from '#contract/first-answers.contract.ts';
+import {
+  FIRST_ANSWERS_ID,
+  FIRST_PICTURE_ID,
+  FIRST_TEXTS_ID,
+} from '#contract/pages/first-answers.contract.ts';
 
 /** Runs inside the page. */
 const dropElements = (ids: readonly string[]): void => {

@@ -1,12 +1,11 @@
+import type { Language } from '#contract/language.contract.ts';
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 
 import { like, wordsOf } from '#tests/support/words.ts';
 import { BLANK, type Person } from './person.ts';
 
-export type PortalLanguage = 'en-GB' | 'de-DE';
-
 /** Guides a person at the keyboard through the portal in one language. */
-export const journeyOf = (person: Person, language: PortalLanguage = 'en-GB') => {
+export const journeyOf = (person: Person, language: Language = 'en-GB') => {
   const { articles, auth, cart, checkout, listing, shell, shop } = wordsOf(language);
 
   const signIn = async (email: string, password = DEMO_PASSWORD) => {
@@ -41,7 +40,7 @@ export const journeyOf = (person: Person, language: PortalLanguage = 'en-GB') =>
     },
 
     /** Uses the language menu of the top bar, because a user's own language takes precedence over the browser's. */
-    chooseLanguage: async (to: PortalLanguage) => {
+    chooseLanguage: async (to: Language) => {
       await person.press('button', /Language|Sprache/);
       await person.page.getByRole('menu').waitFor();
       await person.page.keyboard.type(to === 'de-DE' ? 'Deutsch' : 'English');

@@ -10,7 +10,8 @@ import {
   type Response,
 } from 'playwright-core';
 
-import { FIRST_PICTURE_ID } from '#contract/first-answers.contract.ts';
+import { FIRST_PICTURE_ID } from '#contract/pages/first-answers.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 
 import { chromiumLaunch } from './chromium.ts';
 import { heardSince, listen } from '#tests/support/servers/listen.ts';
@@ -39,7 +40,7 @@ export const launchBrowserWithText = (size: number): Promise<Browser> =>
 export const USUAL = { scheme: 'light', width: 1280, height: 900 } as const;
 
 export interface PersonOptions {
-  readonly language?: 'en-GB' | 'de-DE';
+  readonly language?: Language;
   readonly scheme?: 'light' | 'dark';
   readonly width?: number;
   /** Runs before any script of the page, for example to break its storage. */

@@ -1,13 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import type { Language } from '#contract/language.contract.ts';
 import { ACCOUNT_ANSWERS } from '#tests/ui/account/account-answers.ts';
 import { violations } from '#tests/ui/kit/inspect.ts';
 import { heading, leave, open, press } from '#tests/ui/shell/fixture.tsx';
 
 afterEach(leave);
 
-const account = (provider: { password_url: string | null }, language: 'en-GB' | 'de-DE' = 'en-GB') =>
+const account = (provider: { password_url: string | null }, language: Language = 'en-GB') =>
   open('/myotec/my-account', {
     language,
     stored: { 'cookie-consent': 'false', language },

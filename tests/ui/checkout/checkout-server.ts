@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.contract.ts';
 import type { OfferState } from '#contract/offers/offer.contract.ts';
 import { MAKER_OF_PORTAL } from '#tests/support/browser/maker-of-portal.ts';
 
@@ -29,7 +30,7 @@ export interface CartLine {
 }
 
 export interface CheckoutServerSettings {
-  readonly language?: 'en-GB' | 'de-DE';
+  readonly language?: Language;
   readonly level?: 20 | 99;
   readonly userId?: string;
   /** A customer's by default; `0` is a dealer's. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import type { Language } from '#contract/language.contract.ts';
 import { focusOn, violations } from '#tests/ui/kit/inspect.ts';
 import { leave, open } from '#tests/ui/shell/fixture.tsx';
 import { heard } from '#tests/ui/shop/fixture.tsx';
@@ -18,7 +19,7 @@ const found = (query: URLSearchParams) => {
   );
   return { ...CUSTOMERS, items, total: items.length };
 };
-const openList = (search = '', language: 'en-GB' | 'de-DE' = 'en-GB') =>
+const openList = (search = '', language: Language = 'en-GB') =>
   open(PATH + search, { role: 0, language, answers: { 'GET /customers/': found } });
 
 const field = (name: string) => page.getByRole('searchbox', { name, exact: true });

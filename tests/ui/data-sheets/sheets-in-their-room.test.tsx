@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import type { Language } from '#contract/language.contract.ts';
 import { roomFaults } from '#tests/support/browser/page-room.ts';
 import { settleOn } from '#tests/ui/kit/settle-on.ts';
 import { violations } from '#tests/ui/kit/inspect.ts';
@@ -37,7 +38,7 @@ const MANY = Array.from({ length: 30 }, (_, at) => {
   };
 });
 
-const openMany = async (width: number, language: 'de-DE' | 'en-GB') => {
+const openMany = async (width: number, language: Language) => {
   await page.viewport(width, 900);
   await open(PATH, { answers: { 'GET /datasheets/': () => sheetPage(MANY, 2) }, language });
   await expect.poll(() => document.querySelectorAll('.sheets-table tbody tr').length).toBe(MANY.length);

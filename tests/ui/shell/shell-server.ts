@@ -1,10 +1,11 @@
+import type { Language } from '#contract/language.contract.ts';
 import { MAKER_OF_PORTAL } from '#tests/support/browser/maker-of-portal.ts';
 
 export interface ShellSettings {
   /** `null` means that no one is signed in. */
   level?: -2 | -1 | 0 | 20 | 99 | null;
   role?: 0 | 1 | 2;
-  language?: 'en-GB' | 'de-DE';
+  language?: Language;
   userId?: string;
   lastName?: string;
   /** Names the customer that a dealer buys for. */
@@ -12,7 +13,7 @@ export interface ShellSettings {
   /** Counts the milliseconds until the session ends; `warnsIn` counts those until the warning appears. */
   endsIn?: number;
   warnsIn?: number;
-  /** Counts the milliseconds until the session ends at the latest; `null` leaves this out of the answers. */
+  /** The milliseconds until the session ends in any case; `null` leaves the field out of the answers. */
   lastsFor?: number | null;
   /** True if each answer tells when the session ends. */
   prolongs?: boolean;

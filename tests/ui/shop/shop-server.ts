@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.contract.ts';
 import { wireComparison, wireDeliveries, wireMerge, wireOrder } from '#tests/ui/orders/order-answers.ts';
 
 import { shopArticles, type WireArticle } from './shop-articles.ts';
@@ -34,7 +35,7 @@ export interface ShopSettings {
   kind?: 'customer' | 'dealer' | 'staff';
   /** `null` until customer service has assigned the account to a company. */
   customerNo?: string | null;
-  language?: 'en-GB' | 'de-DE';
+  language?: Language;
   limit?: number;
   used?: number;
   /** Gives quantities by article number. */

@@ -1,5 +1,6 @@
 import type { PermissionLevel } from '#contract/accounts/access.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
+import { DATA_SHEETS_PATH } from '#contract/pages/addresses.contract.ts';
 import { findRevisedSheet } from '#server/db/data-sheets/data-sheet-files.store.ts';
 import { writtenDay } from '#server/domain/calendar-day.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
@@ -52,7 +53,7 @@ export const dataSheetRevised = newsMail(
         {
           link: {
             text: texts.open,
-            url: `${origin}/myotec/my-datasheets?search=${encodeURIComponent(articleNo)}`,
+            url: `${origin}${DATA_SHEETS_PATH}?search=${encodeURIComponent(articleNo)}`,
           },
         },
       ],

@@ -1,4 +1,5 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
+import { ACCOUNT_PATH } from '#contract/pages/addresses.contract.ts';
 import { findNewsReader, type NewsReader } from '#server/db/news/news-reader.store.ts';
 import type { MailPart, MailSources, MailTemplate } from '#server/mail/mail-template.ts';
 
@@ -54,7 +55,7 @@ export const switchable =
     const written = await write(news, reader, sources);
     if (written === null) return null;
     const { text, link } = SWITCH[reader.language];
-    const url = `${sources.origin}/myotec/my-account`;
+    const url = `${sources.origin}${ACCOUNT_PATH}`;
     return { ...written, parts: [...written.parts, { paragraph: text }, { link: { text: link, url } }] };
   };
 

@@ -1,7 +1,8 @@
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { berlinDay } from '#contract/berlin-day.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { Offer } from '#contract/offers/offer.contract.ts';
+import { offerPath } from '#contract/pages/addresses.contract.ts';
 import { findOfferMessage } from '#server/db/offers/offer-messages.store.ts';
 import { findOffer } from '#server/db/offers/offers.store.ts';
 import type { NewsReader } from '#server/db/news/news-reader.store.ts';
@@ -44,7 +45,7 @@ const offerFor = ({ database, now }: MailSources, reader: NewsReader, offerNo: s
   reader.permissionLevel < LEVELS.noPrices ? undefined : findOffer(database, reader, offerNo, berlinDay(now));
 
 const linkTo = (offerNo: string, text: string, { origin }: MailSources) => ({
-  link: { text, url: `${origin}/myotec/my-offers/${encodeURIComponent(offerNo)}` },
+  link: { text, url: `${origin}${offerPath(offerNo)}` },
 });
 
 /** Renders the offer, without prices for a person who may not see any; `null` if that leaves nothing to read. */

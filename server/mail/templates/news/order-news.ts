@@ -1,7 +1,8 @@
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { berlinDay } from '#contract/berlin-day.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { Order } from '#contract/orders/order.contract.ts';
+import { orderPath } from '#contract/pages/addresses.contract.ts';
 import { findDeliveries } from '#server/db/orders/deliveries.store.ts';
 import { findOrder } from '#server/db/orders/orders.store.ts';
 import type { NewsReader } from '#server/db/news/news-reader.store.ts';
@@ -60,7 +61,7 @@ const orderFor = ({ database }: MailSources, reader: NewsReader, orderNo: string
   reader.permissionLevel < LEVELS.noPrices ? undefined : findOrder(database, reader, orderNo);
 
 const linkTo = ({ orderNo }: Order, text: string, { origin }: MailSources): MailPart => ({
-  link: { text, url: `${origin}/myotec/my-orders/${encodeURIComponent(orderNo)}` },
+  link: { text, url: `${origin}${orderPath(orderNo)}` },
 });
 
 /** Sends the customer the maker's confirmation, without prices for a person who may not see any. */

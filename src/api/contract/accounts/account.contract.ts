@@ -3,12 +3,10 @@ import Type from 'typebox';
 import type { Camel } from '#contract/case.contract.ts';
 import { ContactPerson, addressParts } from '#contract/companies/company.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
-import { Language, Nullable, itemsOf } from '#contract/list.contract.ts';
+import { Instant, Language, Nullable, itemsOf } from '#contract/list.contract.ts';
 import { PermissionLevel } from './permission.contract.ts';
 import { PERSON_NAME, TELEPHONE } from '#contract/person-texts.contract.ts';
 import { UserKind } from './user.contract.ts';
-
-const Instant = Type.String({ format: 'date-time' });
 
 const Profile = Type.Object({
   first_name: Type.String(),

@@ -3,6 +3,3 @@ export const ARRIVED_COOKIE = 'arrived';
 
 /** This cookie tells the sign-in card once why no session has begun; it holds a code of the catalogue. */
 export const REFUSED_COOKIE = 'refused';
-
-/** Both the portal and the OpenID provider send a person who is not signed in to this page. */
-export const SIGN_IN_PAGE = '/auth/sign-in';

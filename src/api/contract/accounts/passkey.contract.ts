@@ -3,10 +3,8 @@ import Type from 'typebox';
 import type { Camel } from '#contract/case.contract.ts';
 import { PASSWORD_MAX_LENGTH, TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { PLAIN_LINE } from '#contract/plain-texts.contract.ts';
-import { Nullable } from '#contract/list.contract.ts';
+import { Instant, Nullable } from '#contract/list.contract.ts';
 import { SignInBody } from './user.contract.ts';
-
-const Instant = Type.String({ format: 'date-time' });
 
 const Passkey = Type.Object({
   /** Identifies the passkey in calls; the id alone lets nobody sign in. */

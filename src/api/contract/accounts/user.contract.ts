@@ -2,7 +2,7 @@ import Type from 'typebox';
 
 import type { Camel } from '#contract/case.contract.ts';
 import { STORED_ADDRESS } from './email-address.contract.ts';
-import { Language, Nullable, SoughtName } from '#contract/list.contract.ts';
+import { Instant, Language, Nullable, SoughtName } from '#contract/list.contract.ts';
 import { PASSWORD_MAX_LENGTH, TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { PermissionLevel, Role } from './permission.contract.ts';
 import { RepresentedCustomer } from '#contract/companies/representation.contract.ts';
@@ -19,10 +19,10 @@ export type PriceAllowance = Camel<Type.Static<typeof PriceAllowance>>;
 
 /** The times at which an idle session ends, and at which the person is warned of that, in ISO 8601. */
 export const SessionTimes = Type.Object({
-  expires_at: Type.String({ format: 'date-time' }),
-  warn_at: Type.String({ format: 'date-time' }),
+  expires_at: Instant,
+  warn_at: Instant,
   /** The session ends at this time at the latest. */
-  ends_at: Type.Optional(Type.String({ format: 'date-time' })),
+  ends_at: Type.Optional(Instant),
 });
 export type SessionTimes = Camel<Type.Static<typeof SessionTimes>>;
 

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 
-import { ArticleNo, articleFace, Replacement } from '#contract/catalogue/article.contract.ts';
+import { ArticleNo, articleFields, Replacement } from '#contract/catalogue/article.contract.ts';
 import type { Camel } from '#contract/case.contract.ts';
 import { ERROR_CODES, type ErrorCode } from '#contract/errors.contract.ts';
 import { Cents, Nullable } from '#contract/list.contract.ts';
@@ -20,7 +20,7 @@ export const Totals = Type.Object({
 export type Totals = Camel<Type.Static<typeof Totals>>;
 
 export const CartItem = Type.Object({
-  ...articleFace,
+  ...articleFields,
   quantity: Type.Integer(),
   line_total_cents: Cents,
   /** The machine that the article is for. */

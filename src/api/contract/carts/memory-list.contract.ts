@@ -1,14 +1,14 @@
 import Type from 'typebox';
 
-import { ArticleNo, articleFace, Replacement } from '#contract/catalogue/article.contract.ts';
+import { ArticleNo, articleFields, Replacement } from '#contract/catalogue/article.contract.ts';
 import type { Camel } from '#contract/case.contract.ts';
 import { MAX_QUANTITY, TEXT_LIMITS } from '#contract/limits.contract.ts';
-import { Nullable, itemsOf } from '#contract/list.contract.ts';
+import { Instant, Nullable, itemsOf } from '#contract/list.contract.ts';
 import { OPTIONAL_LINE } from '#contract/plain-texts.contract.ts';
 
 /** A saved article (settled point 31); the reader sees the same texts and prices as everywhere else. */
 export const MemoryEntry = Type.Object({
-  ...articleFace,
+  ...articleFields,
   quantity: Type.Integer(),
   note: Nullable(Type.String()),
   machine_no: Nullable(Type.String()),
@@ -35,7 +35,7 @@ export const MemoryEntryBody = Type.Object(
     note: Note,
     machine_no: MachineNo,
     /** The time at which a restored entry was first added; never in the future. */
-    added_at: Type.Optional(Type.String({ format: 'date-time' })),
+    added_at: Type.Optional(Instant),
     /**
      * Adapts a line that may be out of date: the quantity is rounded to the article's step, and a machine that the person may not see
      * is left out.

@@ -4,7 +4,7 @@ import { PriceState } from '#contract/catalogue/article.contract.ts';
 import type { Camel } from '#contract/case.contract.ts';
 import { Nullable } from '#contract/list.contract.ts';
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
-import { lineParts } from '#contract/orders/order.contract.ts';
+import { lineParts, Position } from '#contract/orders/order.contract.ts';
 
 /** One reorder names at most this many positions; a cart holds at most half as many lines. */
 const MAX_LINES = 2_000;
@@ -16,7 +16,7 @@ export const ReorderBody = Type.Object(
       Type.Array(
         Type.Object(
           {
-            position: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+            position: Position,
             quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_QUANTITY })),
           },
           { additionalProperties: false },

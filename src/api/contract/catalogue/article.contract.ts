@@ -53,7 +53,7 @@ const container = {
 };
 
 /** The container of an article, its price, and its availability. */
-const variantFace = {
+const variantFields = {
   article_no: Type.String(),
   ...container,
   list_price_cents: Cents,
@@ -76,8 +76,8 @@ const named = {
   subcategory: Nullable(Type.Object(Labelled)),
 };
 
-export const articleFace = {
-  ...variantFace,
+export const articleFields = {
+  ...variantFields,
   ...named,
   hs_code: Nullable(Type.String()),
   data_sheets: Type.Array(DataSheetRef),
@@ -86,11 +86,11 @@ export const articleFace = {
   /** Articles with the same product number are the same substance in different containers. */
   product_no: Nullable(Type.String()),
 };
-export const Article = Type.Object(articleFace);
+export const Article = Type.Object(articleFields);
 export type Article = Camel<Type.Static<typeof Article>>;
 
 /** An article as one of the containers of its product. */
-export const Variant = Type.Object(variantFace);
+export const Variant = Type.Object(variantFields);
 export type Variant = Camel<Type.Static<typeof Variant>>;
 
 /** The article that replaces a discontinued one, with what a person compares before they take it. */
@@ -113,7 +113,7 @@ export const LastOrdered = Type.Object({
 export type LastOrdered = Camel<Type.Static<typeof LastOrdered>>;
 
 export const ArticleDetails = Type.Object({
-  ...articleFace,
+  ...articleFields,
   machine_types: Type.Array(Type.Object(Labelled)),
   /** All articles of the same product, including this one, the smallest container first. */
   variants: Type.Array(Variant),

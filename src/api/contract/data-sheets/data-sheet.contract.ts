@@ -2,7 +2,7 @@ import Type from 'typebox';
 
 import { ArticleKind, DataSheetRef } from '#contract/catalogue/article.contract.ts';
 import type { Camel } from '#contract/case.contract.ts';
-import { Language, Nullable, pageOf, pageQuery, sortBy } from '#contract/list.contract.ts';
+import { Instant, Language, Nullable, pageOf, pageQuery, sortBy } from '#contract/list.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { EMAIL_ADDRESS } from '#contract/accounts/email-address.contract.ts';
 import { DATA_SHEET_KINDS } from './data-sheet-kinds.contract.ts';
@@ -15,7 +15,7 @@ const SheetLanguage = Type.Object({
   /** Identifies the file in calls; all articles of the sheet share this file. */
   id: Type.String(),
   changed_since_download: Type.Boolean(),
-  downloaded_at: Nullable(Type.String({ format: 'date-time' })),
+  downloaded_at: Nullable(Instant),
 });
 export type SheetLanguage = Camel<Type.Static<typeof SheetLanguage>>;
 

@@ -2,10 +2,10 @@ import Type from 'typebox';
 
 import { Totals } from '#contract/carts/cart.contract.ts';
 import type { Camel } from '#contract/case.contract.ts';
-import { Cents, Day, Nullable } from '#contract/list.contract.ts';
-import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { Cents, Day, Instant, Nullable } from '#contract/list.contract.ts';
+import { MAX_RECORD_LINES, TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { OfferState } from '#contract/offers/offer.contract.ts';
-import { DeliveryStatus, lineParts } from '#contract/orders/order.contract.ts';
+import { DeliveryStatus, lineParts, Position } from '#contract/orders/order.contract.ts';
 
 import { HIGHEST_PRICE_CENTS, WHOLE_PRICE_PER_MILLE } from './desk-limits.contract.ts';
 import { Worker } from './desk.contract.ts';
@@ -39,11 +39,8 @@ export const PricesBody = Type.Object(
   {
     version,
     lines: Type.Array(
-      Type.Object(
-        { position: Type.Integer({ minimum: 1, maximum: 1_000_000 }), price: PriceChoice },
-        { additionalProperties: false },
-      ),
-      { maxItems: 1_000 },
+      Type.Object({ position: Position, price: PriceChoice }, { additionalProperties: false }),
+      { maxItems: MAX_RECORD_LINES },
     ),
   },
   { additionalProperties: false },
@@ -79,15 +76,13 @@ const DeskLine = Type.Object({
 });
 export type DeskLine = Camel<Type.Static<typeof DeskLine>>;
 
-const Moment = Type.String({ format: 'date-time' });
-
 /** A quote request or an offer as customer service works on it. */
 export const DeskOffer = Type.Object({
   offer_no: Type.String(),
   state: OfferState,
   version: Type.Integer(),
   worker: Nullable(Worker),
-  created_at: Moment,
+  created_at: Instant,
   company_name: Type.String(),
   customer_no: Nullable(Type.String()),
   placed_by: Nullable(Type.String()),
@@ -108,7 +103,7 @@ export const DeskOffer = Type.Object({
     orders: Type.Array(
       Type.Object({
         order_no: Type.String(),
-        created_at: Moment,
+        created_at: Instant,
         delivery_status: DeliveryStatus,
         total_cents: Cents,
       }),
@@ -116,7 +111,7 @@ export const DeskOffer = Type.Object({
     offers: Type.Array(
       Type.Object({
         offer_no: Type.String(),
-        created_at: Moment,
+        created_at: Instant,
         state: OfferState,
         total_cents: Cents,
       }),

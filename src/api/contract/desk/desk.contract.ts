@@ -1,7 +1,7 @@
 import Type from 'typebox';
 
 import type { Camel } from '#contract/case.contract.ts';
-import { Cents, Nullable, itemsOf } from '#contract/list.contract.ts';
+import { Cents, Instant, Nullable, itemsOf } from '#contract/list.contract.ts';
 import { OfferState } from '#contract/offers/offer.contract.ts';
 
 import type { DeskList } from './desk-limits.contract.ts';
@@ -26,18 +26,17 @@ export const Desk = Type.Object({
 });
 export type Desk = Camel<Type.Static<typeof Desk>>;
 
-const Moment = Type.String({ format: 'date-time' });
 const Company = { company_name: Type.String(), customer_no: Nullable(Type.String()) };
 const Person = { person: Type.String(), email: Type.String() };
 
 /** The member of staff who works on a quote request. */
-export const Worker = Type.Object({ name: Type.String(), is_me: Type.Boolean(), since: Nullable(Moment) });
+export const Worker = Type.Object({ name: Type.String(), is_me: Type.Boolean(), since: Nullable(Instant) });
 export type Worker = Camel<Type.Static<typeof Worker>>;
 
 const NewOrders = itemsOf(
   Type.Object({
     order_no: Type.String(),
-    created_at: Moment,
+    created_at: Instant,
     ...Company,
     placed_by: Nullable(Type.String()),
     total_cents: Cents,
@@ -46,7 +45,7 @@ const NewOrders = itemsOf(
 const QuoteRequests = itemsOf(
   Type.Object({
     offer_no: Type.String(),
-    created_at: Moment,
+    created_at: Instant,
     state: OfferState,
     ...Company,
     placed_by: Nullable(Type.String()),
@@ -56,7 +55,7 @@ const QuoteRequests = itemsOf(
 const WaitingMessages = itemsOf(
   Type.Object({
     offer_no: Type.String(),
-    written_at: Moment,
+    written_at: Instant,
     ...Company,
     author_name: Type.String(),
     text: Type.String(),
@@ -66,7 +65,7 @@ const WaitingMessages = itemsOf(
 const MachineQuestions = itemsOf(
   Type.Object({
     id: Type.String(),
-    asked_at: Moment,
+    asked_at: Instant,
     machine_no: Type.String(),
     ...Company,
     ...Person,
@@ -76,7 +75,7 @@ const MachineQuestions = itemsOf(
 const SignUps = itemsOf(
   Type.Object({
     user_id: Type.String(),
-    created_at: Moment,
+    created_at: Instant,
     ...Person,
     stated_company: Type.String(),
     stated_customer_no: Nullable(Type.String()),
@@ -85,7 +84,7 @@ const SignUps = itemsOf(
 const LocationChanges = itemsOf(
   Type.Object({
     id: Type.String(),
-    created_at: Moment,
+    created_at: Instant,
     machine_no: Type.String(),
     ...Company,
     ...Person,
@@ -99,12 +98,12 @@ const LocationChanges = itemsOf(
   }),
 );
 const DeletionRequests = itemsOf(
-  Type.Object({ id: Type.String(), requested_at: Moment, user_id: Type.String(), ...Company, ...Person }),
+  Type.Object({ id: Type.String(), requested_at: Instant, user_id: Type.String(), ...Company, ...Person }),
 );
 const RefusedMails = itemsOf(
   Type.Object({
     id: Type.String(),
-    created_at: Moment,
+    created_at: Instant,
     kind: Type.String(),
     recipient_email: Type.String(),
     reason: Nullable(Type.String()),

@@ -3,10 +3,10 @@ import Type from 'typebox';
 import { ArticleKind } from '#contract/catalogue/article.contract.ts';
 import { Picture } from '#contract/catalogue/picture.contract.ts';
 import type { Camel } from '#contract/case.contract.ts';
-import { Language, Nullable, counted } from '#contract/list.contract.ts';
+import { Instant, Language, Nullable, counted } from '#contract/list.contract.ts';
 import { OfferSummary } from '#contract/offers/offer.contract.ts';
 import { OrderInBrief } from '#contract/orders/order.contract.ts';
-import { machineFace } from './machine.contract.ts';
+import { machineFields } from './machine.contract.ts';
 
 export const MachineDocument = Type.Object({
   /** The id in `/documents/{id}/download/`. */
@@ -74,20 +74,20 @@ const ReportedLocation = Type.Object({
   country: Type.String(),
   /** The day of the move. */
   date: Type.String({ format: 'date' }),
-  reported_at: Type.String({ format: 'date-time' }),
+  reported_at: Instant,
   /** `null` while customer service is working on it. */
-  done_at: Nullable(Type.String({ format: 'date-time' })),
+  done_at: Nullable(Instant),
 });
 export type ReportedLocation = Camel<Type.Static<typeof ReportedLocation>>;
 
 /** A question that the reader has asked customer service about the machine. */
 const AskedQuestion = Type.Object({
-  asked_at: Type.String({ format: 'date-time' }),
+  asked_at: Instant,
   text: Type.String(),
   /** The answer, which was mailed to the reader as well; `null` while there is none. */
   answer: Nullable(Type.String()),
   /** `null` while customer service is working on it; it may be settled without an answer. */
-  settled_at: Nullable(Type.String({ format: 'date-time' })),
+  settled_at: Nullable(Instant),
 });
 export type AskedQuestion = Camel<Type.Static<typeof AskedQuestion>>;
 
@@ -102,7 +102,7 @@ const OfferOfMachine = Type.Pick(OfferSummary, [
 ]);
 
 export const MachineDetails = Type.Object({
-  ...machineFace,
+  ...machineFields,
   machine_type_id: Nullable(Type.String()),
   /** The day of the next inspection; `null` if none is planned. */
   next_inspection_on: Nullable(Type.String({ format: 'date' })),

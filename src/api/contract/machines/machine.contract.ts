@@ -35,7 +35,7 @@ export const ServiceReportParams = Type.Object({
 const MachineCategory = Type.Enum([...MACHINE_CATEGORIES]);
 export type MachineCategory = Type.Static<typeof MachineCategory>;
 
-export const machineFace = {
+export const machineFields = {
   machine_no: Type.String(),
   /** A label in the reader's language. */
   machine_type: Nullable(Type.String()),
@@ -47,7 +47,7 @@ export const machineFace = {
   dealer_name: Nullable(Type.String()),
 };
 
-export const MachineSummary = Type.Object({ ...machineFace, city: Nullable(Type.String()) });
+export const MachineSummary = Type.Object({ ...machineFields, city: Nullable(Type.String()) });
 export type MachineSummary = Camel<Type.Static<typeof MachineSummary>>;
 
 export const MachinePage = Type.Object({

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 
 import type { Camel } from '#contract/case.contract.ts';
+import { Instant } from '#contract/list.contract.ts';
 import { NEWS_KINDS, SWITCHABLE_NEWS, type SwitchableNews } from './news-kinds.contract.ts';
 
 /** The list holds at most this many items, newest first; the counts cover all. */
@@ -9,7 +10,7 @@ export const NEWEST_NEWS = 50;
 export const News = Type.Object({
   id: Type.String(),
   kind: Type.Enum([...NEWS_KINDS]),
-  at: Type.String({ format: 'date-time' }),
+  at: Instant,
   /** The number of an order or offer, or the id of a data sheet; empty for news about the person’s access. */
   subject: Type.String(),
   seen: Type.Boolean(),
@@ -29,10 +30,7 @@ export const NewsList = Type.Object({
 export type NewsList = Camel<Type.Static<typeof NewsList>>;
 
 /** Everything up to this instant counts as seen. */
-export const NewsSeenBody = Type.Object(
-  { until: Type.String({ format: 'date-time' }) },
-  { additionalProperties: false },
-);
+export const NewsSeenBody = Type.Object({ until: Instant }, { additionalProperties: false });
 
 const switches = Object.fromEntries(SWITCHABLE_NEWS.map((kind) => [kind, Type.Boolean()])) as {
   readonly [Kind in SwitchableNews]: Type.TBoolean;

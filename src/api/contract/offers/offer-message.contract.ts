@@ -1,7 +1,7 @@
 import Type from 'typebox';
 
 import type { Camel } from '#contract/case.contract.ts';
-import { itemsOf } from '#contract/list.contract.ts';
+import { Instant, itemsOf } from '#contract/list.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { VISIBLE } from '#contract/plain-texts.contract.ts';
 
@@ -11,7 +11,7 @@ export const OfferMessage = Type.Object({
   side: Type.Enum(['customer', 'service']),
   author_name: Type.String(),
   text: Type.String(),
-  written_at: Type.String({ format: 'date-time' }),
+  written_at: Instant,
 });
 export type OfferMessage = Camel<Type.Static<typeof OfferMessage>>;
 export const OfferMessages = itemsOf(OfferMessage);

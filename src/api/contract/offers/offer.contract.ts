@@ -10,7 +10,7 @@ import { VISIBLE } from '#contract/plain-texts.contract.ts';
 export const OfferState = Type.Enum([...OFFER_STATES]);
 export type OfferState = Type.Static<typeof OfferState>;
 
-const offerFace = {
+const offerFields = {
   ...placedParts,
   offer_no: Type.String(),
   state: OfferState,
@@ -20,10 +20,10 @@ const offerFace = {
   /** The customer for whom a dealer requested the offer; absent for other offers. */
   on_behalf_of: Type.Optional(Type.String()),
 };
-export const OfferSummary = Type.Object(offerFace);
+export const OfferSummary = Type.Object(offerFields);
 export type OfferSummary = Camel<Type.Static<typeof OfferSummary>>;
 export const Offer = Type.Object({
-  ...offerFace,
+  ...offerFields,
   items: Type.Array(DocumentItem),
   /** The day on which the maker sent the offer; `null` before. */
   offered_on: Type.Optional(Nullable(Type.String({ format: 'date' }))),

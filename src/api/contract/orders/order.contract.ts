@@ -7,6 +7,7 @@ import { ContactPerson, DeliveryAddress } from '#contract/companies/company.cont
 import {
   Cents,
   Day,
+  Instant,
   Language,
   Nullable,
   itemsOf,
@@ -14,7 +15,7 @@ import {
   pageQuery,
   sortBy,
 } from '#contract/list.contract.ts';
-import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { MAX_RECORD_LINES, TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { ANY_LATE, DELIVERY_STATUSES } from './delivery-statuses.contract.ts';
 import { PLAIN_LINE } from '#contract/plain-texts.contract.ts';
 
@@ -62,6 +63,9 @@ const DocumentRef = Type.Object({
   delivery_no: Type.Optional(Type.Integer()),
 });
 
+/** Names a line of an order or an offer in a call. */
+export const Position = Type.Integer({ minimum: 1, maximum: MAX_RECORD_LINES });
+
 /** The fields of an article that every line shows. The price is in euro cents. */
 export const lineParts = {
   article_no: Type.String(),
@@ -92,7 +96,7 @@ export const placedParts = {
   /** The person who placed the order or request through the portal; `null` if it came from elsewhere. */
   placed_by: Nullable(Type.Object({ first_name: Type.String(), last_name: Type.String() })),
   customer_order_no: Nullable(Type.String()),
-  created_at: Type.String({ format: 'date-time' }),
+  created_at: Instant,
   additional_information: Nullable(Type.String()),
   /** The day requested for the goods; nobody has promised it. */
   requested_delivery_date: Nullable(Type.String({ format: 'date' })),
@@ -102,12 +106,12 @@ export const placedParts = {
   documents: Type.Array(DocumentRef),
 };
 
-const orderFace = {
+const orderFields = {
   ...placedParts,
   order_no: Type.String(),
   order_date: Type.String({ format: 'date' }),
   /** The time at which the maker confirmed the order, with a day for each line; `null` if the maker has not. */
-  confirmed_at: Nullable(Type.String({ format: 'date-time' })),
+  confirmed_at: Nullable(Instant),
   promised_delivery_date: Nullable(Type.String({ format: 'date' })),
   delivery_date: Nullable(Type.String({ format: 'date' })),
   delivery_status: DeliveryStatus,
@@ -122,7 +126,7 @@ const orderFace = {
   quotation_no: Nullable(Type.String()),
   on_behalf_of: Nullable(Type.String()),
 };
-export const OrderSummary = Type.Object(orderFace);
+export const OrderSummary = Type.Object(orderFields);
 export type OrderSummary = Camel<Type.Static<typeof OrderSummary>>;
 /** An order as it is listed in brief on a page about something else, with the status of its delivery. */
 export const OrderInBrief = Type.Pick(OrderSummary, [
@@ -137,7 +141,7 @@ export const OrderInBrief = Type.Pick(OrderSummary, [
   'tracking_url',
 ]);
 export const Order = Type.Object({
-  ...orderFace,
+  ...orderFields,
   items: Type.Array(DocumentItem),
   /** True if any article of the order has a data sheet. */
   has_data_sheets: Type.Optional(Type.Boolean()),

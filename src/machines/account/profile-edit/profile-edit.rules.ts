@@ -1,4 +1,4 @@
-import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { isLongerThan, TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { PERSON_NAME, TELEPHONE } from '#contract/person-texts.contract.ts';
 import { cleanLine } from '#contract/plain-texts.contract.ts';
 
@@ -14,8 +14,7 @@ const problemOf = (field: ProfileField, value: string): ProfileProblem[] => {
   const text = cleanLine(value);
   const isNumber = field === 'telephone';
   if (text === '') return isNumber ? [] : [{ field, reason: 'missing' }];
-  // The limit counts code points.
-  if ([...text].length > TEXT_LIMITS.line) return [{ field, reason: 'tooLong' }];
+  if (isLongerThan(text, TEXT_LIMITS.line)) return [{ field, reason: 'tooLong' }];
   if (isNumber) return NUMBER.test(text) ? [] : [{ field, reason: 'notATelephone' }];
   return NAME.test(text) ? [] : [{ field, reason: 'notAName' }];
 };

@@ -1,5 +1,5 @@
 import { isWishedDay } from '#contract/orders/wished-day.contract.ts';
-import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { isLongerThan, TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { cleanLine } from '#contract/plain-texts.contract.ts';
 
 import { newAttemptKey } from './attempt-key.ts';
@@ -21,9 +21,6 @@ import type {
   CheckoutSubmission,
 } from './checkout.types.ts';
 
-/** Counts code points, as the server does. */
-const lengthOf = (sent: string): number => [...sent].length;
-
 const problem = (
   field: CheckoutField,
   reason: CheckoutProblem['reason'],
@@ -36,12 +33,12 @@ const textProblems = (entries: CheckoutEntries): readonly CheckoutProblem[] => [
   ...problem(
     'customerOrderNo',
     'tooLong',
-    lengthOf(cleanLine(entries.customerOrderNo)) > TEXT_LIMITS.customerOrderNo,
+    isLongerThan(cleanLine(entries.customerOrderNo), TEXT_LIMITS.customerOrderNo),
   ),
   ...problem(
     'additionalInformation',
     'tooLong',
-    lengthOf(entries.additionalInformation.trim()) > TEXT_LIMITS.additionalInformation,
+    isLongerThan(entries.additionalInformation.trim(), TEXT_LIMITS.additionalInformation),
   ),
 ];
 
@@ -88,7 +85,7 @@ export const recheckLines = (
   { discontinued }: CheckoutBasket,
 ): readonly CheckoutProblem[] => problems.filter(({ field }) => field !== 'lines' || discontinued);
 
-const OVER: ReadonlySet<CheckoutRefusal['code']> = new Set(['OFFER_EXPIRED_ERROR', 'VALIDATION_ERROR']);
+const OVER: ReadonlySet<CheckoutRefusal['code']> = new Set(['OFFER_NOT_FOUND_ERROR', 'OFFER_EXPIRED_ERROR']);
 
 /** Returns what is preselected: the one used last, else the default, else the only one (settled point 46). */
 export const proposalOf = (choices: readonly CheckoutChoice[]): CheckoutProposal | null => {
@@ -102,6 +99,12 @@ export const proposalOf = (choices: readonly CheckoutChoice[]): CheckoutProposal
     null
   );
 };
+
+/** Leaves out what the server has refused, so that a reset does not propose it again. */
+export const choicesWithout = (
+  refusedId: string | null,
+  choices: readonly CheckoutChoice[],
+): readonly CheckoutChoice[] => choices.filter(({ id }) => id !== refusedId);
 
 /** Returns empty entries, with a contact person and an address if there is a reason to prefer one. */
 export const blankEntries = ({
@@ -212,4 +215,4 @@ export const submissionOf = (
 
 /** Returns whether the offer cannot be found, has expired, or was answered by somebody else meanwhile. */
 export const closesOffer = ({ offerNo }: CheckoutContext, { status, code }: CheckoutRefusal): boolean =>
-  offerNo !== null && (status === 404 ? code === 'OFFER_NOT_FOUND_ERROR' : status === 409 && OVER.has(code));
+  offerNo !== null && (OVER.has(code) || (status === 409 && code === 'VALIDATION_ERROR'));

@@ -1,4 +1,4 @@
-import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { isLongerThan, TEXT_LIMITS } from '#contract/limits.contract.ts';
 
-/** Returns whether the list would refuse the note. Counts characters in the same way as the counter on the page. */
-export const isNoteTooLong = (note: string): boolean => Array.from(note).length > TEXT_LIMITS.line;
+/** Returns whether the list would refuse the note. */
+export const isNoteTooLong = (note: string): boolean => isLongerThan(note, TEXT_LIMITS.line);

@@ -1,5 +1,5 @@
 import { MAX_QUICK_ORDER_ROWS } from '#contract/limits.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import {
   markOf,
   readQuantity,

@@ -1,5 +1,5 @@
 import { MAX_QUICK_ORDER_ROWS } from '#contract/limits.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { readTyped } from '#machines/buying/quantity/read-quantity.ts';
 
 import type { WrittenRow } from './headings.ts';

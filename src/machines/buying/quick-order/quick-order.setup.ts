@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { CartEvent } from '#machines/buying/cart/cart.types.ts';
 import type { MemoryListEvent } from '#machines/buying/memory-list/memory-list.types.ts';
 

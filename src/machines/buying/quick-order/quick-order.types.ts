@@ -1,6 +1,6 @@
 import type { Buyer } from '#contract/accounts/access.contract.ts';
 import type { ErrorCode } from '#contract/errors.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { RowResult } from '#contract/catalogue/quick-order.contract.ts';
 
 import type { UnreadColumn, WrittenRow } from './headings.ts';

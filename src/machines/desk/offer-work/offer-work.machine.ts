@@ -78,7 +78,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
         onDone: {
           target: 'weighing',
           actions: { type: 'takeRequest', params: ({ event }) => event.output },
-          description: 'The person now works on the request.',
+          description: 'The server gives the request to the person.',
         },
         onError: [
           OVERTAKEN,

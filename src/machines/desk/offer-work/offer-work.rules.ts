@@ -1,7 +1,7 @@
 import { HIGHEST_PRICE_CENTS, WHOLE_PRICE_PER_MILLE } from '#contract/desk/desk-limits.contract.ts';
 import type { PriceChoice, PricesBody } from '#contract/desk/desk-offer.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
-import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
+import { isLongerThan, TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { isPlausibleEnd } from '#contract/offers/last-day.contract.ts';
 
 import type { KnownRequest, LineEntry, ProblemReason, WorkEntries, WorkProblem } from './offer-work.types.ts';
@@ -167,7 +167,7 @@ export const sendingProblems = ({ validUntil, text }: WorkEntries, now: number):
   const problems: WorkProblem[] = [];
   if (!isDay) problems.push({ field: 'validUntil', reason: 'missing' });
   else if (!isPlausibleEnd(validUntil, now)) problems.push({ field: 'validUntil', reason: 'implausible' });
-  if ([...text.trim()].length > TEXT_LIMITS.message) problems.push({ field: 'text', reason: 'tooLong' });
+  if (isLongerThan(text.trim(), TEXT_LIMITS.message)) problems.push({ field: 'text', reason: 'tooLong' });
   return problems;
 };
 

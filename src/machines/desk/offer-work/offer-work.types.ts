@@ -1,4 +1,4 @@
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { DeskOffer, PricesBody, SendBody } from '#contract/desk/desk-offer.contract.ts';
 
 /** Says how the price of a line is chosen; `none` leaves the line as it is. */

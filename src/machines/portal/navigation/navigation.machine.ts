@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 
 import { meetsLevel, meetsRole, type Requirement } from '#contract/accounts/access.contract.ts';
+import { SIGN_IN_PATH } from '#contract/pages/addresses.contract.ts';
 
 import type {
   NavigationContext,
@@ -8,7 +9,7 @@ import type {
   NavigationInput,
   NavigationServices,
 } from './navigation.types.ts';
-import { routeAt, SIGN_IN } from './routes.ts';
+import { routeAt } from './routes.ts';
 import { DEFAULT_PLACE, isForEverybody, landingOf, needsSignIn, placeOf, wayOn } from './way.ts';
 
 export const navigationActions = (services: NavigationServices) => ({
@@ -147,7 +148,7 @@ export const navigationMachine = setup({
         ],
         'navigation.reset': {
           target: '.redirecting',
-          actions: ['reset', 'keepUrl', 'keepReturn', 'keepPerson', { type: 'leadTo', params: SIGN_IN }],
+          actions: ['reset', 'keepUrl', 'keepReturn', 'keepPerson', { type: 'leadTo', params: SIGN_IN_PATH }],
           description: 'The person signed out: the way back is forgotten, and the sign-in page opens.',
         },
       },
@@ -159,7 +160,7 @@ export const navigationMachine = setup({
               guard: 'leadsOn',
               target: 'redirecting',
               actions: [
-                { type: 'leadTo', params: ({ context }) => wayOn(context) ?? SIGN_IN },
+                { type: 'leadTo', params: ({ context }) => wayOn(context) ?? SIGN_IN_PATH },
                 'forgetReturn',
                 'keepReturn',
               ],
@@ -174,7 +175,7 @@ export const navigationMachine = setup({
             {
               guard: 'needsSignIn',
               target: 'signInNeeded',
-              actions: ['rememberReturn', 'keepReturn', { type: 'leadTo', params: SIGN_IN }],
+              actions: ['rememberReturn', 'keepReturn', { type: 'leadTo', params: SIGN_IN_PATH }],
               description: 'Nobody is signed in: the person is led to sign-in, and then back here.',
             },
             { guard: 'isNoPage', target: 'notFound', description: 'There is no such page.' },

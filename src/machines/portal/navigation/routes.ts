@@ -1,4 +1,26 @@
 import { DEALING, LEVELS, type Requirement } from '#contract/accounts/access.contract.ts';
+import {
+  ACCOUNT_PATH,
+  CART_PATH,
+  CHECKOUT_PATH,
+  CUSTOMERS_PATH,
+  DASHBOARD_PATH,
+  DATA_SHEETS_PATH,
+  DESK_OFFERS_PATH,
+  DESK_PATH,
+  MACHINES_PATH,
+  MEDIA_PATH,
+  MEMORY_LIST_PATH,
+  MIGRATION_PATH,
+  OFFERS_PATH,
+  ORDERS_PATH,
+  QUICK_ORDER_PATH,
+  SIGN_IN_PATH,
+  SIGN_UP_PATH,
+  SPARE_PARTS_PATH,
+  UNSUBSCRIBE_PATH,
+  VERIFY_EMAIL_PATH,
+} from '#contract/pages/addresses.contract.ts';
 
 export type ScreenId =
   | 'signIn'
@@ -61,47 +83,42 @@ const desk: Requirement = { ...full, staffOnly: true };
 
 /** Every page of the portal with its requirements (sections 2 and 6 of the specification, settled points 1, 2, 17, 18, 45, 52). */
 export const ROUTES: readonly PortalRoute[] = [
-  card('/auth/sign-in', 'signIn', 'guest'),
-  card('/auth/sign-up', 'signUp', 'guest'),
-  card('/auth/migration', 'migration', 'nobody'),
-  card('/auth/verify-email', 'verifyEmail', 'nobody'),
-  card('/newsletter/unsubscribe', 'unsubscribe', 'nobody'),
-  page('/myotec/my-account', 'myAccount', anyLevel),
-  page('/myotec/my-dashboard', 'dashboard', noPrices),
-  page('/myotec/my-memory-list', 'memoryList', noPrices),
-  page('/myotec/my-machines', 'machines', limited),
-  page('/myotec/my-machines/:machineNo', 'machineDetails', full),
-  page('/myotec/my-datasheets', 'dataSheets', dataSheets),
-  page('/myotec/my-orders', 'orders', noPrices),
-  page('/myotec/my-orders/:orderNo', 'orderDetails', noPrices),
-  page('/myotec/my-offers', 'offers', noPrices),
-  page('/myotec/my-offers/:offerNo', 'offerDetails', noPrices),
-  page('/myotec/my-customers', 'customers', DEALING),
-  page('/myotec/my-desk', 'desk', desk),
-  page('/myotec/my-desk/:list', 'deskList', desk),
-  page('/myotec/my-desk/offers/:offerNo', 'deskOffer', desk),
-  page('/shop/media', 'media', noPrices),
-  page('/shop/media/:articleNo', 'mediaDetails', noPrices),
-  page('/shop/spare-parts', 'spareParts', noPrices),
-  page('/shop/spare-parts/:articleNo', 'sparePartDetails', noPrices),
-  page('/shop/quick-order', 'quickOrder', noPrices),
-  page('/shop/cart', 'cart', { ...noPrices, buyersOnly: true }),
-  page('/shop/checkout', 'checkout', limited),
+  card(SIGN_IN_PATH, 'signIn', 'guest'),
+  card(SIGN_UP_PATH, 'signUp', 'guest'),
+  card(MIGRATION_PATH, 'migration', 'nobody'),
+  card(VERIFY_EMAIL_PATH, 'verifyEmail', 'nobody'),
+  card(UNSUBSCRIBE_PATH, 'unsubscribe', 'nobody'),
+  page(ACCOUNT_PATH, 'myAccount', anyLevel),
+  page(DASHBOARD_PATH, 'dashboard', noPrices),
+  page(MEMORY_LIST_PATH, 'memoryList', noPrices),
+  page(MACHINES_PATH, 'machines', limited),
+  page(`${MACHINES_PATH}/:machineNo`, 'machineDetails', full),
+  page(DATA_SHEETS_PATH, 'dataSheets', dataSheets),
+  page(ORDERS_PATH, 'orders', noPrices),
+  page(`${ORDERS_PATH}/:orderNo`, 'orderDetails', noPrices),
+  page(OFFERS_PATH, 'offers', noPrices),
+  page(`${OFFERS_PATH}/:offerNo`, 'offerDetails', noPrices),
+  page(CUSTOMERS_PATH, 'customers', DEALING),
+  page(DESK_PATH, 'desk', desk),
+  page(`${DESK_PATH}/:list`, 'deskList', desk),
+  page(`${DESK_OFFERS_PATH}/:offerNo`, 'deskOffer', desk),
+  page(MEDIA_PATH, 'media', noPrices),
+  page(`${MEDIA_PATH}/:articleNo`, 'mediaDetails', noPrices),
+  page(SPARE_PARTS_PATH, 'spareParts', noPrices),
+  page(`${SPARE_PARTS_PATH}/:articleNo`, 'sparePartDetails', noPrices),
+  page(QUICK_ORDER_PATH, 'quickOrder', noPrices),
+  page(CART_PATH, 'cart', { ...noPrices, buyersOnly: true }),
+  page(CHECKOUT_PATH, 'checkout', limited),
 ];
 
 /** The lists that show the records of all customers of a dealer, and can be narrowed to one customer. */
 export const LISTS_OF_CUSTOMERS: ReadonlySet<ScreenId> = new Set(['machines', 'orders', 'offers']);
 
-export const MEMORY_LIST = '/myotec/my-memory-list';
-export const CART_PAGE = '/shop/cart';
-export const DATA_SHEETS = '/myotec/my-datasheets';
-export const SIGN_IN = '/auth/sign-in';
-
 /** The pages that only redirect; `null` leads to the landing page of the visitor's level. */
 export const REDIRECTS: Readonly<Record<string, string | null>> = {
   '/': null,
   '/myotec': null,
-  '/shop': '/shop/media',
+  '/shop': MEDIA_PATH,
 };
 
 /** Returns the path of an address without query, fragment and trailing slash. */

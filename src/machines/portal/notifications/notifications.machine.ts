@@ -102,28 +102,28 @@ export const notificationsMachine = setup({
       {
         guard: 'isUnauthenticated',
         actions: ['rememberReported', 'tellSession'],
-        description: '401: the session is lost.',
+        description: 'The server has answered that the session is over.',
       },
       {
         guard: 'isRefusedAct',
         actions: ['rememberReported', { type: 'showError', params: 'PERMISSION_DENIED_ERROR' }],
-        description: '403 for something that the person pressed: they lack the permission.',
+        description: 'The person pressed something that they are not allowed to do.',
       },
-      { guard: 'isForbidden', description: '403 for anything else: nothing is shown.' },
+      { guard: 'isForbidden', description: 'A call in the background was refused: nothing is shown.' },
       {
         guard: 'showsItsCode',
         actions: ['rememberReported', 'showItsCode'],
-        description: 'The error code has a notice in the catalogue.',
+        description: 'The failure has a notice of its own.',
       },
       {
         guard: 'isServerError',
         actions: ['rememberReported', { type: 'showError', params: 'GENERAL_SERVER_ERROR' }],
-        description: '500 or above: the server failed.',
+        description: 'The server failed.',
       },
       {
         guard: 'isTooMany',
         actions: ['rememberReported', { type: 'showError', params: 'TOO_MANY_REQUESTS_ERROR' }],
-        description: '429: too many requests.',
+        description: 'Too many requests were made.',
       },
     ],
     'subject.settled': {

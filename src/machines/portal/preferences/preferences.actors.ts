@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 
 import type { ColourScheme, Density, PreferencesContext, PreferencesServices } from './preferences.types.ts';
 

@@ -127,7 +127,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         'session.lost': {
           target: 'expired',
-          description: 'The server has answered that the session is over (401).',
+          description: 'The server has answered that the session is over.',
         },
         'session.ended': endedElsewhere,
         'session.signOut': { target: 'signingOut', description: 'The person wants to sign out.' },
@@ -217,7 +217,7 @@ export const sessionMachine = sessionSetup.createMachine({
             guard: 'isSomebodyKnown',
             target: 'expired',
             description:
-              'The server has answered that the session is over (401); the person still sees the portal.',
+              'The server has answered that the session is over; the person still sees the portal.',
           },
           { target: 'signedOut', description: 'The answer says that nobody is signed in.' },
         ],

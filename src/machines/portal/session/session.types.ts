@@ -1,5 +1,5 @@
 import type { PermissionLevel, Role } from '#contract/accounts/access.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { RepresentedCustomer } from '#contract/companies/representation.contract.ts';
 import type { PriceAllowance } from '#contract/accounts/user.contract.ts';
 

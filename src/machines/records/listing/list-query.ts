@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { DEFAULT_PAGE_SIZE, isLongerThan, TEXT_LIMITS } from '#contract/limits.contract.ts';
 import type { ListQuery } from '#contract/list.contract.ts';
 
 import type { ListDefinition, QueryChange, Terms } from './listing.types.ts';
@@ -74,8 +74,7 @@ export const changeFor = (list: ListDefinition, terms: Terms): QueryChange => ({
   ),
 });
 
-/** The limit counts code points. */
-export const isTooLong = (terms: string): boolean => [...terms.trim()].length > TEXT_LIMITS.search;
+export const isTooLong = (terms: string): boolean => isLongerThan(terms.trim(), TEXT_LIMITS.search);
 
 /** Returns whether the server accepts the search: a link may ask for more than a search may hold. */
 export const isSearchable = (list: ListDefinition, query: ListQuery): boolean =>

@@ -1,4 +1,4 @@
-import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { isLongerThan, TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { isPlausibleMove } from '#contract/machines/move-day.contract.ts';
 import { cleanLine } from '#contract/plain-texts.contract.ts';
 
@@ -16,8 +16,7 @@ const writtenIn = (field: LocationField, value: string): string =>
 const problemOf = (field: LocationField, value: string, today: string): LocationProblem[] => {
   const text = writtenIn(field, value);
   if (text === '') return field === 'note' ? [] : [{ field, reason: 'missing' }];
-  // The limit counts code points.
-  if ([...text].length > limitOf(field)) return [{ field, reason: 'tooLong' }];
+  if (isLongerThan(text, limitOf(field))) return [{ field, reason: 'tooLong' }];
   return field === 'date' && !isPlausibleMove(text, today) ? [{ field, reason: 'implausible' }] : [];
 };
 

@@ -1,10 +1,10 @@
-import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { isLongerThan, TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { isBlank } from '#contract/plain-texts.contract.ts';
 
 export type TextProblem = 'missing' | 'tooLong';
 
-/** Returns what prevents a text from being sent; counts code points after trimming, as the server does. */
+/** Returns what prevents a text from being sent. */
 export const textProblem = (text: string): TextProblem | null => {
   if (isBlank(text)) return 'missing';
-  return [...text.trim()].length > TEXT_LIMITS.message ? 'tooLong' : null;
+  return isLongerThan(text.trim(), TEXT_LIMITS.message) ? 'tooLong' : null;
 };

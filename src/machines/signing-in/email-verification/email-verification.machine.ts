@@ -53,36 +53,36 @@ export const emailVerificationMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'Does the address contain a token?',
+      description: 'Is the link complete?',
       always: [
-        { guard: 'hasToken', target: 'verifying', description: 'The address contains a token.' },
-        { target: 'missingToken', description: 'The address contains no token.' },
+        { guard: 'hasToken', target: 'verifying', description: 'The link is complete.' },
+        { target: 'missingToken', description: 'The last part of the link is missing.' },
       ],
     },
     missingToken: { description: 'The link is incomplete.' },
     verifying: {
       tags: 'busy',
-      description: 'The server checks the token.',
+      description: 'The server checks the link.',
       invoke: {
         id: 'verifyEmail',
         src: 'verifyEmail',
         input: ({ context }) => context.token ?? '',
-        onDone: { target: 'verified', description: 'The token is valid.' },
+        onDone: { target: 'verified', description: 'The link is valid.' },
         onError: [
           {
             guard: { type: 'isMalformed', params: ({ event }) => asFailure(event.error) },
             target: 'failed.invalid',
-            description: 'The token does not have the right form.',
+            description: 'The link is damaged.',
           },
           {
             guard: { type: 'isExpired', params: ({ event }) => asFailure(event.error) },
             target: 'failed.expired',
-            description: 'The token has expired: a new link is mailed.',
+            description: 'The link is too old: a new one is mailed.',
           },
           {
             guard: { type: 'isUnknown', params: ({ event }) => asFailure(event.error) },
             target: 'failed.notExisting',
-            description: 'The token was never sent to anyone.',
+            description: 'The link was never sent to anyone.',
           },
           {
             guard: { type: 'isAlreadyVerified', params: ({ event }) => asFailure(event.error) },
@@ -102,9 +102,9 @@ export const emailVerificationMachine = setup({
       description: 'The address could not be confirmed with this link.',
       initial: 'other',
       states: {
-        invalid: { description: 'The link does not contain a token of the right form.' },
-        expired: { description: 'The token has expired; a new link has been mailed.' },
-        notExisting: { description: 'The token is unknown.' },
+        invalid: { description: 'The link is damaged: it was cut off or made up.' },
+        expired: { description: 'The link is too old; a new one has been mailed.' },
+        notExisting: { description: 'The link is unknown.' },
         alreadyVerified: { description: 'The address was confirmed before.' },
         other: {
           description: 'The page shows the server’s reason, or a general one.',

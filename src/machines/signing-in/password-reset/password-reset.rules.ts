@@ -1,5 +1,5 @@
 import { mayBeStoredAddress } from '#contract/accounts/email-address.contract.ts';
-import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { isLongerThan, TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { cleanLine } from '#contract/plain-texts.contract.ts';
 
 import type { ResetField, ResetPerson, ResetProblem } from './password-reset.types.ts';
@@ -10,8 +10,7 @@ const FIELDS = ['firstName', 'lastName', 'email'] as const;
 const problemOf = (field: ResetField, value: string): ResetProblem[] => {
   const text = cleanLine(value);
   if (text === '') return [{ field, reason: 'missing' }];
-  // The limit counts code points.
-  if ([...text].length > TEXT_LIMITS.line) return [{ field, reason: 'tooLong' }];
+  if (isLongerThan(text, TEXT_LIMITS.line)) return [{ field, reason: 'tooLong' }];
   return field === 'email' && !mayBeStoredAddress(text) ? [{ field, reason: 'malformed' }] : [];
 };
 

@@ -2,6 +2,7 @@ import { assign, sendTo, setup, stateIn } from 'xstate';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
+import { COUNTDOWN, isWaitOver, throttledBy } from '#machines/signing-in/throttling.ts';
 
 import type { SignInActions, SignInActors } from './sign-in.actors.ts';
 import {
@@ -17,9 +18,6 @@ import type { SignInContext, SignInEvent, SignInInput } from './sign-in.types.ts
 
 /** This answer comes only after a correct password (settled point 10), no matter which names were sent with it. */
 const AMBIGUOUS: ErrorCode = 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR';
-
-/** Applies when an answer with 429 does not say how long to wait. */
-const DEFAULT_WAIT_SECONDS = 60;
 
 interface Asking {
   readonly asksNames: boolean;
@@ -37,7 +35,7 @@ export const signInSetup = setup({
     tags: 'busy';
   },
   actors: {} as SignInActors,
-  delays: { second: 1_000 },
+  delays: COUNTDOWN,
   guards: {
     isElsewhere: ({ context }) => context.provider !== null,
     hasRefused: ({ context: { provider } }) => provider !== null && provider.refusal !== null,
@@ -53,9 +51,8 @@ export const signInSetup = setup({
     isNotShared: ({ context, event }) =>
       event.type === 'field.change' && event.value.trim() !== '' && typesOther(event, context),
     hasToWait: ({ context, event }) =>
-      context.now() < context.throttledUntil &&
-      !isOtherEmail(credentialsIn(event).email, context.tried.email),
-    waitIsOver: ({ context }) => context.now() >= context.throttledUntil,
+      !isWaitOver(context) && !isOtherEmail(credentialsIn(event).email, context.tried.email),
+    waitIsOver: ({ context }) => isWaitOver(context),
   },
   actions: {
     ...({} as SignInActions),
@@ -73,9 +70,7 @@ export const signInSetup = setup({
     })),
     dropNames: assign(({ context }) => ({ problems: ofAccount(context.problems) })),
     rememberRefusal: assign((_, failure: Failure) => ({ code: failure.code })),
-    rememberWait: assign(({ context }, failure: Failure) => ({
-      throttledUntil: context.now() + (failure.retryAfter ?? DEFAULT_WAIT_SECONDS) * 1_000,
-    })),
+    rememberWait: assign(({ context }, failure: Failure) => throttledBy(failure, context)),
     forgetWait: assign({ throttledUntil: 0 }),
     tellSession: sendTo(({ system }) => system.get('session'), { type: 'session.started' }),
   },

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { SignInBody } from '#contract/accounts/user.contract.ts';
+import type { Throttling } from '#machines/signing-in/throttling.ts';
 
 export type SignInField = 'email' | 'password' | 'firstName' | 'lastName';
 
@@ -24,14 +25,12 @@ export interface SignInInput {
   readonly provider: SignInProvider | null;
 }
 
-export interface SignInContext extends SignInInput {
+export interface SignInContext extends SignInInput, Throttling {
   readonly problems: readonly SignInProblem[];
   /** The reason for the last refusal; `null` when no answer came. */
   readonly code: ErrorCode | null;
   /** The account of the last try: only this address has to wait (settled point 11). */
   readonly tried: Omit<SignInBody, 'password'>;
-  /** No further try is possible before this time, in milliseconds. */
-  readonly throttledUntil: number;
 }
 
 export type SignInEvent =

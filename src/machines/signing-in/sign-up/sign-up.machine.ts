@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 
 import type { SignUpBody } from '#contract/accounts/sign-up.contract.ts';
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
+import { COUNTDOWN, isWaitOver, throttledBy } from '#machines/signing-in/throttling.ts';
 
 import { accountIn, recheckSignUp, signUpProblems } from './sign-up.rules.ts';
 import type {
@@ -15,9 +16,6 @@ import type {
 export const signUpActors = (services: SignUpServices) => ({
   signUp: fromPromise<void, SignUpBody>(({ input }) => services.signUp(input)),
 });
-
-/** Applies when an answer with 429 does not say how long to wait. */
-const DEFAULT_WAIT_SECONDS = 60;
 
 const NOTHING: SignUpEntries = {
   firstName: '',
@@ -42,12 +40,12 @@ export const signUpMachine = setup({
     tags: 'busy';
   },
   actors: {} as ReturnType<typeof signUpActors>,
-  delays: { second: 1_000 },
+  delays: COUNTDOWN,
   guards: {
     hasProblems: ({ context, event }) => signUpProblems(entriesIn(event), context.passwordRule).length > 0,
     isAgainstPolicy: (_, failure: Failure) => failure.code === 'USER_PASSWORD_POLICY_ERROR',
     isThrottled: (_, failure: Failure) => failure.status === 429,
-    waitIsOver: ({ context }) => context.now() >= context.throttledUntil,
+    waitIsOver: ({ context }) => isWaitOver(context),
   },
   actions: {
     showProblems: assign(({ context, event }) => ({
@@ -64,9 +62,7 @@ export const signUpMachine = setup({
     blamePassword: assign({ problems: [{ field: 'password', reason: 'policy' }] }),
     rememberAddress: assign(({ event }) => ({ email: accountIn(entriesIn(event)).email })),
     rememberRefusal: assign((_, { code }: Failure) => ({ code })),
-    rememberWait: assign(({ context }, { retryAfter }: Failure) => ({
-      throttledUntil: context.now() + (retryAfter ?? DEFAULT_WAIT_SECONDS) * 1_000,
-    })),
+    rememberWait: assign(({ context }, failure: Failure) => throttledBy(failure, context)),
   },
 }).createMachine({
   id: 'signUp',

@@ -1,5 +1,5 @@
 import { EMAIL_ADDRESS } from '#contract/accounts/email-address.contract.ts';
-import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { isLongerThan, TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { meetsPasswordPolicy } from '#contract/accounts/password-policy.ts';
 import { PERSON_NAME } from '#contract/person-texts.contract.ts';
 import { PLAIN_LINE, cleanLine } from '#contract/plain-texts.contract.ts';
@@ -25,8 +25,7 @@ const FIELDS = [
 const lineProblem = (value: string, pattern: string, reason: Reason): Reason | null => {
   const text = cleanLine(value);
   if (text === '') return 'missing';
-  // The limit counts code points.
-  if ([...text].length > TEXT_LIMITS.line) return 'tooLong';
+  if (isLongerThan(text, TEXT_LIMITS.line)) return 'tooLong';
   return new RegExp(pattern, 'u').test(text) ? null : reason;
 };
 

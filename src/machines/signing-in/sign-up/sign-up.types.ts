@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { SignUpBody } from '#contract/accounts/sign-up.contract.ts';
+import type { Throttling } from '#machines/signing-in/throttling.ts';
 
 /** The contents of the form. */
 export interface SignUpEntries {
@@ -37,12 +38,10 @@ export interface SignUpInput {
   readonly passwordRule: PasswordRule | null;
 }
 
-export interface SignUpContext extends SignUpInput {
+export interface SignUpContext extends SignUpInput, Throttling {
   readonly problems: readonly SignUpProblem[];
   /** The reason for the last refusal; `null` when no answer came. */
   readonly code: ErrorCode | null;
-  /** No further try is possible before this time, in milliseconds. */
-  readonly throttledUntil: number;
   /** The address to which the link of the last try was mailed. */
   readonly email: string;
 }

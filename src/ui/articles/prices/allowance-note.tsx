@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { useMark } from '#ui/kit/page/use-mark.ts';
+import { checkoutPath } from '#ui/portal/checkout-path.ts';
 
 import { useAllowance, useCartHasLines, type AllowanceView } from './allowance.connect.ts';
 import './allowance.css';
@@ -55,7 +56,7 @@ function AllowanceText({ state, limit, remaining }: AllowanceView) {
 function WayToQuote() {
   const { t } = useTranslation('articles');
   return useCartHasLines() ? (
-    <Link href="/shop/checkout?intent=quote">{t('allowance.quote')}</Link>
+    <Link href={checkoutPath({ intent: 'quote' })}>{t('allowance.quote')}</Link>
   ) : (
     <p>{t('allowance.emptyCart')}</p>
   );

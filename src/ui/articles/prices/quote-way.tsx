@@ -6,6 +6,7 @@ import { Button } from '#ui/kit/actions/button.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 
 import { useAddition } from '#ui/articles/addition.connect.ts';
+import { checkoutPath } from '#ui/portal/checkout-path.ts';
 import type { PriceView } from './price.connect.ts';
 
 /** Names the article that a row puts into the cart for a quote. */
@@ -46,7 +47,11 @@ export function QuoteWay({ articleNo, wayOn, isTold, forQuote }: QuoteWayProps) 
       return <RequestForRows {...forQuote} articleNo={articleNo} />;
     if (wayOn === 'quote')
       return (
-        <Link ref={link} href="/shop/checkout?intent=quote" aria-label={t('price.quoteOf', { articleNo })}>
+        <Link
+          ref={link}
+          href={checkoutPath({ intent: 'quote' })}
+          aria-label={t('price.quoteOf', { articleNo })}
+        >
           {t('allowance.quote')}
         </Link>
       );

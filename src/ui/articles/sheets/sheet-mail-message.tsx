@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Failure } from '#contract/failure.contract.ts';
+import { DEFAULT_WAIT_SECONDS, type Failure } from '#contract/failure.contract.ts';
 import { codeMessage } from '#i18n/codes.ts';
 import type { Translate } from '#i18n/resources.ts';
 import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
@@ -44,6 +44,6 @@ export function SheetMailMessage({ view: { mail, problem, failure, sentTo } }: {
 
 const reasonOf = (failure: Failure | null, t: Translate<'sheets'>, codes: Translate<'codes'>): string => {
   if (failure?.status === 429)
-    return t('mail.tooMany', { count: Math.ceil((failure.retryAfter ?? 60) / 60) });
+    return t('mail.tooMany', { count: Math.ceil((failure.retryAfter ?? DEFAULT_WAIT_SECONDS) / 60) });
   return failure?.code == null ? t('mail.noAnswer') : codeMessage(codes, failure.code);
 };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { MIGRATION_PATH } from '#contract/pages/addresses.contract.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { useSettings } from '#ui/portal/settings.ts';
@@ -18,7 +19,7 @@ export function BeforeSignIn() {
     return (
       <InfoBox title={t('migration.alert')}>
         <p>
-          {t('migration.alertText')} <Link href="/auth/migration">{t('migration.readNow')}</Link>
+          {t('migration.alertText')} <Link href={MIGRATION_PATH}>{t('migration.readNow')}</Link>
         </p>
       </InfoBox>
     );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { SIGN_IN_PATH } from '#contract/pages/addresses.contract.ts';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 
@@ -32,7 +33,7 @@ export default function MigrationScreen() {
         </ul>
       )}
       <p>{t('migration.help')}</p>
-      <LinkButton variant="primary" href="/auth/sign-in">
+      <LinkButton variant="primary" href={SIGN_IN_PATH}>
         {t('migration.toSignIn')}
       </LinkButton>
     </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
+import { SIGN_UP_PATH } from '#contract/pages/addresses.contract.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
@@ -44,7 +45,7 @@ export function ProviderPart({ signIn, view }: { signIn: SignInActor; view: Sign
       </Button>
       <div className="auth-ways">
         {view.passwordUrl !== null && <Link href={view.passwordUrl}>{t('signIn.provider.password')}</Link>}
-        <Link href="/auth/sign-up">{t('signIn.signUp')}</Link>
+        <Link href={SIGN_UP_PATH}>{t('signIn.signUp')}</Link>
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { Suspense, useRef, useState, type ComponentType, type FormEvent } from '
 import { useTranslation } from 'react-i18next';
 
 import type { SignInBody } from '#contract/accounts/user.contract.ts';
+import { SIGN_UP_PATH } from '#contract/pages/addresses.contract.ts';
 import { personIn } from '#machines/signing-in/sign-in/sign-in.rules.ts';
 import type { SignInField } from '#machines/signing-in/sign-in/sign-in.types.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
@@ -104,7 +105,7 @@ export function SignInFormPart({
       {passkeySignIn !== null && <PasskeySignIn machine={passkeySignIn} />}
       <div className="auth-ways">
         <PasswordReset machine={passwordReset} typedEmail={() => typed().email} />
-        <Link href="/auth/sign-up">{t('signIn.signUp')}</Link>
+        <Link href={SIGN_UP_PATH}>{t('signIn.signUp')}</Link>
       </div>
     </>
   );

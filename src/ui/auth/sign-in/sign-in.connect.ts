@@ -5,6 +5,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { signInMachine } from '#machines/signing-in/sign-in/sign-in.machine.ts';
 import type { SignInProblem } from '#machines/signing-in/sign-in/sign-in.types.ts';
+import { secondsToWait } from '#machines/signing-in/throttling.ts';
 import { byRegion, byState } from '#ui/portal/by-state.ts';
 import { useSettings } from '#ui/portal/settings.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
@@ -40,7 +41,7 @@ export interface SignInElsewhere {
 export type SignInView = SignInElsewhere | SignInForm;
 
 const connect = ({ value, context }: SnapshotFrom<typeof signInMachine>): SignInView => {
-  const { provider, problems, code, throttledUntil, now } = context;
+  const { provider, problems, code } = context;
   const elsewhere = { kind: 'provider', passwordUrl: provider?.passwordUrl ?? null } as const;
   return byState<typeof value, SignInView>(value, {
     form: (form) => {
@@ -58,7 +59,7 @@ const connect = ({ value, context }: SnapshotFrom<typeof signInMachine>): SignIn
           }),
         names: (names): boolean => byState(names, { unasked: false, asked: true }),
       });
-      const secondsLeft = Math.max(0, Math.ceil((throttledUntil - now()) / 1_000));
+      const secondsLeft = secondsToWait(context);
       return { kind: 'form', phase: regions.attempt, problems, needsNames: regions.names, code, secondsLeft };
     },
     provider: {

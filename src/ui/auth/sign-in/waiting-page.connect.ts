@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 
+import { CHECKOUT_PATH } from '#contract/pages/addresses.contract.ts';
+import { pathOf } from '#machines/portal/navigation/routes.ts';
 import type { sessionMachine } from '#machines/portal/session/session.machine.ts';
 import { byState } from '#ui/portal/by-state.ts';
+import { readPurpose } from '#ui/portal/checkout-path.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 /** Describes the page that waits for the person after sign-in. */
@@ -32,8 +35,8 @@ const isExpired = ({ value }: SnapshotFrom<typeof sessionMachine>): boolean =>
 export const useWaitingPage = (): WaitingPage | null => {
   const hasExpired = useSelector(usePortalActor('session'), isExpired);
   const returnTo = useSelector(usePortalActor('navigation'), ({ context }) => context.returnTo);
-  const isCheckout = returnTo?.startsWith('/shop/checkout') === true;
+  const isCheckout = returnTo !== null && pathOf(returnTo) === CHECKOUT_PATH;
   if (returnTo === null || (!hasExpired && !isCheckout)) return null;
-  const isQuote = new URLSearchParams(returnTo.split('?')[1]).get('intent') === 'quote';
-  return { hasExpired, page: isCheckout ? (isQuote ? 'quote' : 'order') : 'other' };
+  const page = isCheckout ? readPurpose(new URL(returnTo, location.origin).search).intent : 'other';
+  return { hasExpired, page };
 };

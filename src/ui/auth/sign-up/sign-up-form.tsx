@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LANGUAGES } from '#contract/language.contract.ts';
+import { languageOf } from '#i18n/language.ts';
 import type { SignUpEntries, SignUpField } from '#machines/signing-in/sign-up/sign-up.types.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { usePageStage } from '#ui/portal/page-place.tsx';
@@ -16,7 +16,6 @@ const entriesIn = (form: HTMLFormElement): SignUpEntries => {
     const value = data.get(field);
     return typeof value === 'string' ? value : '';
   };
-  const chosen = textOf('language');
   return {
     firstName: textOf('firstName'),
     lastName: textOf('lastName'),
@@ -25,7 +24,7 @@ const entriesIn = (form: HTMLFormElement): SignUpEntries => {
     email: textOf('email'),
     password: textOf('password'),
     passwordRepeat: textOf('passwordRepeat'),
-    language: LANGUAGES.find((language) => language === chosen) ?? 'en-GB',
+    language: languageOf(textOf('language')),
     termsAccepted: data.has('termsAccepted'),
   };
 };

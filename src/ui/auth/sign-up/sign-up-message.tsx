@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { SIGN_IN_PATH } from '#contract/pages/addresses.contract.ts';
 import type { SignUpProblem } from '#machines/signing-in/sign-up/sign-up.types.ts';
 import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
@@ -44,7 +45,7 @@ export function SignUpMessage({ view }: { view: SignUpForm }) {
           <p>{view.code === null ? t('common:noAnswer') : t(`codes:${view.code}`)}</p>
           {view.code === 'USER_ALREADY_EXISTS_ERROR' && (
             <p>
-              <Link href="/auth/sign-in">{t('toSignIn')}</Link>
+              <Link href={SIGN_IN_PATH}>{t('toSignIn')}</Link>
             </p>
           )}
           {view.code === 'CONTACT_MULTIPLE_EXISTS_ERROR' && (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { SIGN_IN_PATH } from '#contract/pages/addresses.contract.ts';
 import type { signUpMachine } from '#machines/signing-in/sign-up/sign-up.machine.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
@@ -25,7 +26,7 @@ export default function SignUpScreen({ machine }: { machine: typeof signUpMachin
       <PageHeading>{t('title')}</PageHeading>
       <SignUpForm signUp={signUp} view={view} />
       <p>
-        {t('known')} <Link href="/auth/sign-in">{t('signIn')}</Link>
+        {t('known')} <Link href={SIGN_IN_PATH}>{t('signIn')}</Link>
       </p>
     </div>
   );

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
+import { VERIFICATION_LINK_HOURS } from '#contract/limits.contract.ts';
+import { SIGN_IN_PATH } from '#contract/pages/addresses.contract.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { StrongParts } from '#ui/kit/display/strong-parts.tsx';
@@ -16,7 +18,7 @@ export function SignUpSent({ signUp, email }: { signUp: SignUpActor; email: stri
     <>
       <PageHeading>{t('sent.title')}</PageHeading>
       <p>
-        <StrongParts text={t('sent.lead', { email })} />
+        <StrongParts text={t('sent.lead', { email, hours: VERIFICATION_LINK_HOURS })} />
       </p>
       <ol className="sign-up-steps">
         <li>{t('sent.open')}</li>
@@ -26,7 +28,7 @@ export function SignUpSent({ signUp, email }: { signUp: SignUpActor; email: stri
       <h2 className="auth-subtitle">{t('sent.nothingTitle')}</h2>
       <p>{t('sent.nothing')}</p>
       <div className="sign-up-actions">
-        <LinkButton variant="primary" href="/auth/sign-in">
+        <LinkButton variant="primary" href={SIGN_IN_PATH}>
           {t('toSignIn')}
         </LinkButton>
         <Button variant="quiet" onPress={() => signUp.send({ type: 'signUp.restart' })}>

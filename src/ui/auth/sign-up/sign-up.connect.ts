@@ -4,6 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { signUpMachine } from '#machines/signing-in/sign-up/sign-up.machine.ts';
 import type { PasswordRule, SignUpProblem } from '#machines/signing-in/sign-up/sign-up.types.ts';
+import { secondsToWait } from '#machines/signing-in/throttling.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { useSettings } from '#ui/portal/settings.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
@@ -24,7 +25,7 @@ export interface SignUpForm {
 export type SignUpView = { readonly kind: 'sent'; readonly email: string } | SignUpForm;
 
 const connect = (snapshot: SnapshotFrom<typeof signUpMachine>): SignUpView => {
-  const { problems, passwordRule, code, email, throttledUntil, now } = snapshot.context;
+  const { problems, passwordRule, code, email } = snapshot.context;
   const phase: SignUpForm['phase'] | 'sent' = byState(snapshot.value, {
     form: {
       editing: 'editing',
@@ -43,7 +44,7 @@ const connect = (snapshot: SnapshotFrom<typeof signUpMachine>): SignUpView => {
     problems,
     passwordRule,
     code,
-    secondsLeft: Math.max(0, Math.ceil((throttledUntil - now()) / 1_000)),
+    secondsLeft: secondsToWait(snapshot.context),
   };
 };
 

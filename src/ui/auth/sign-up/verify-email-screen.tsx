@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 
+import { SIGN_IN_PATH } from '#contract/pages/addresses.contract.ts';
 import type { emailVerificationMachine } from '#machines/signing-in/email-verification/email-verification.machine.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Dots } from '#ui/kit/states/dots.tsx';
@@ -41,7 +42,7 @@ function Verification({ machine, token }: VerifyEmailScreenProps & { token: stri
       {view.kind !== 'verifying' && (
         <LinkButton
           variant={view.kind === 'other' ? 'secondary' : 'primary'}
-          href={isSignedIn ? '/' : '/auth/sign-in'}
+          href={isSignedIn ? '/' : SIGN_IN_PATH}
         >
           {t(isSignedIn ? 'verification.toPortal' : 'verification.toSignIn')}
         </LinkButton>

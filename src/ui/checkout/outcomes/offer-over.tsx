@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 
 import { offerQuery } from '#api/offers/offers.queries.ts';
 import type { OfferState } from '#contract/offers/offer.contract.ts';
+import { OFFERS_PATH, offerPath, orderPath } from '#contract/pages/addresses.contract.ts';
 import { takesAnswer } from '#machines/lifecycles/offer.machine.ts';
 import { isOthersOffer } from '#machines/records/offer-decision/others-offer.ts';
 import { OthersOffer } from '#ui/record/others-offer.tsx';
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
-import { OFFERS_PATH, offerPath, orderPath } from '#ui/portal/addresses.ts';
 import { usePageStage } from '#ui/portal/page-place.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 

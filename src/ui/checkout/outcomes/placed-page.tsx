@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { currentUserQuery } from '#api/session/session.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
 import { receiptId } from '#contract/documents/generated-documents.contract.ts';
+import { MEDIA_PATH, placedPath } from '#contract/pages/addresses.contract.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { StrongParts } from '#ui/kit/display/strong-parts.tsx';
-import { offerPath, orderPath } from '#ui/portal/addresses.ts';
 import { usePageStage } from '#ui/portal/page-place.tsx';
 
 import { CopyNumber } from './copy-number.tsx';
@@ -66,10 +66,10 @@ export function PlacedPage({ placed, offerNo, PlacedRecord, GeneratedDocument }:
         <h2 className="checkout-next">{t('placed.next')}</h2>
         <NextSteps kind={kind} />
         <div className="checkout-buttons">
-          <LinkButton variant="primary" href={kind === 'quote' ? offerPath(number) : orderPath(number)}>
+          <LinkButton variant="primary" href={placedPath({ kind, number })}>
             {t(kind === 'quote' ? 'placed.toQuote' : 'placed.toOrder')}
           </LinkButton>
-          <LinkButton href="/shop/media">{t('placed.shop')}</LinkButton>
+          <LinkButton href={MEDIA_PATH}>{t('placed.shop')}</LinkButton>
           <Suspense>
             <GeneratedDocument {...document} />
           </Suspense>

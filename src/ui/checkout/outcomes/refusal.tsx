@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
+import { MEDIA_PATH, OFFERS_PATH, ORDERS_PATH } from '#contract/pages/addresses.contract.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
-import { OFFERS_PATH, ORDERS_PATH } from '#ui/portal/addresses.ts';
 
 import type { ReviewView } from '#ui/checkout/checkout.connect.ts';
 
@@ -39,7 +39,7 @@ export function Refusal({ view: { refusal, intent } }: { view: ReviewView }) {
             <Link href={intent === 'quote' ? OFFERS_PATH : ORDERS_PATH}>
               {intent === 'quote' ? t('placed.offers') : t('placed.orders')}
             </Link>
-            {code === 'CART_EMPTY_ERROR' && <Link href="/shop/media">{t('placed.shop')}</Link>}
+            {code === 'CART_EMPTY_ERROR' && <Link href={MEDIA_PATH}>{t('placed.shop')}</Link>}
           </div>
         )}
       </InfoBox>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
 import type { BasketLine } from '#contract/carts/cart.contract.ts';
+import { offerPath } from '#contract/pages/addresses.contract.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
-import { offerPath } from '#ui/portal/addresses.ts';
 
 import { ReviewLines } from './review-lines.tsx';
 

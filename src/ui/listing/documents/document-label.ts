@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { languageName } from '#i18n/format.ts';
 
 interface LabelledDocument {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { currentUserQuery } from '#api/session/session.ts';
+import { ACCOUNT_PATH } from '#contract/pages/addresses.contract.ts';
 import { Menu } from '#ui/kit/actions/menu.tsx';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
@@ -15,7 +16,7 @@ export function AccountMenu() {
       icon="user"
       label={t('account.label', { name })}
       entries={[
-        { id: 'account', label: t('page.myAccount'), icon: 'user', href: '/myotec/my-account' },
+        { id: 'account', label: t('page.myAccount'), icon: 'user', href: ACCOUNT_PATH },
         { id: 'signOut', label: t('signOut'), icon: 'sign-out' },
       ]}
       onAction={(id) => {

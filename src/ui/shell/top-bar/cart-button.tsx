@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { CART_PAGE, pathOf } from '#machines/portal/navigation/routes.ts';
+import { CART_PATH } from '#contract/pages/addresses.contract.ts';
+import { pathOf } from '#machines/portal/navigation/routes.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { CountBadge } from '#ui/kit/display/count-badge.tsx';
@@ -23,9 +24,9 @@ export function CartButton({ CartDrawer }: { CartDrawer: ComponentType<CartDrawe
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const [wasOpened, setOpened] = useState(false);
   const label = count === null ? t('page.cart') : t('cart.open', { count });
-  if (pathOf(address) === CART_PAGE)
+  if (pathOf(address) === CART_PATH)
     return (
-      <LinkButton variant="quiet" icon="cart" href={CART_PAGE} aria-label={label} aria-current="page">
+      <LinkButton variant="quiet" icon="cart" href={CART_PATH} aria-label={label} aria-current="page">
         <CountBadge count={count ?? 0} />
       </LinkButton>
     );

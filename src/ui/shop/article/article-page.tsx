@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { ArticleDetails } from '#contract/catalogue/article.contract.ts';
+import { orderPath } from '#contract/pages/addresses.contract.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { AddToCart } from '#ui/articles/add-to-cart.tsx';
 import { useFillsCart } from '#ui/portal/cart.connect.ts';
@@ -19,7 +20,6 @@ import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
-import { orderPath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 import { RecordPicture } from '#ui/record/record-picture.tsx';
 import { RecordBack } from '#ui/record/record-layout.tsx';

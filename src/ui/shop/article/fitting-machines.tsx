@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 import { fittingMachinesQuery } from '#api/machines/machines.queries.ts';
 import { LEVELS, ROLES, meetsLevel } from '#contract/accounts/access.contract.ts';
+import { machinePath } from '#contract/pages/addresses.contract.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
-import { machinePath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 /** Lists the machines that a part fits, of those that the person can buy for. */
