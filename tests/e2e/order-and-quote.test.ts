@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import type { Language } from '#contract/language.contract.ts';
 import { TRAP_ARTICLES } from '#server/demo/catalogue/articles-traps.ts';
 import { documentTitle } from '#server/domain/documents/generated-documents.ts';
 import type { Browser } from 'playwright-core';
 
-import { journeyOf, type PortalLanguage } from '#tests/support/browser/journey.ts';
+import { journeyOf } from '#tests/support/browser/journey.ts';
 import { IS_RELEASE } from '#tests/support/lane.ts';
 import { launchBrowser, Person } from '#tests/support/browser/person.ts';
 import { startPortal, type RunningPortal } from '#tests/support/servers/portal.ts';
@@ -33,8 +34,39 @@ const numberOn = async (person: Person): Promise<string> => {
   return number;
 };
 
+/** Returns what the person can read on the page, with single spaces. */
+const readBy = async (person: Person): Promise<string> =>
+  (await person.page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ');
+
+interface Address {
+  company_name: string;
+  street: string;
+}
+
+/** Returns what binds the customer, and must therefore be on the page before the order is sent. */
+const termsFor = async (person: Person, language: Language): Promise<readonly string[]> => {
+  const [addresses, contacts, config] = await Promise.all([
+    person.ask<{ items: Address[]; invoice_address: Address }>('/my-delivery-address/'),
+    person.ask<{ items: { full_name: string }[] }>('/my-contact-person/'),
+    person.ask<{
+      maker: Record<'delivery_terms' | 'freight_note' | 'payment_terms', Record<string, string>>;
+    }>('/config/'),
+  ]);
+  const { delivery_terms, freight_note, payment_terms } = config.maker;
+  return [
+    addresses.items[0]!.company_name,
+    addresses.items[0]!.street,
+    contacts.items[0]!.full_name,
+    addresses.invoice_address.company_name,
+    ...[delivery_terms, freight_note, payment_terms].map((terms) => terms[language]!),
+  ];
+};
+
+const euros = (cents: number, language: Language): string =>
+  (cents / 100).toLocaleString(language, { minimumFractionDigits: 2 });
+
 /** German is enough for `npm test`, because the journeys of the paths run in English. */
-const LANGUAGES: readonly PortalLanguage[] = IS_RELEASE ? ['en-GB', 'de-DE'] : ['de-DE'];
+const LANGUAGES: readonly Language[] = IS_RELEASE ? ['en-GB', 'de-DE'] : ['de-DE'];
 
 describe.each(LANGUAGES)('by keyboard in %s', (language) => {
   test('a customer orders process media and a spare part', async () => {
@@ -50,6 +82,12 @@ describe.each(LANGUAGES)('by keyboard in %s', (language) => {
     await journey.fillOverview(`KEY-${language}`);
     await journey.chooseDelivery();
     expect(await person.violations()).toEqual([]);
+    const review = await readBy(person);
+    const { subtotal_cents, vat_cents, total_cents } = cart.totals;
+    const sums = [subtotal_cents, vat_cents, total_cents].map((cents) => euros(cents, language));
+    const articles = [TRAP_ARTICLES.below, TRAP_ARTICLES.slashAndBlank];
+    for (const fact of [`KEY-${language}`, ...articles, ...sums, ...(await termsFor(person, language))])
+      expect(review).toContain(fact);
     await journey.acceptTerms();
     await journey.submit('order');
     await journey.placed('order');

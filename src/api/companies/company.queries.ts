@@ -3,15 +3,20 @@ import { queryOptions } from '@tanstack/react-query';
 import { get } from '#api/client/http.ts';
 import type { ContactChoice, DeliveryAddresses } from '#contract/companies/company.contract.ts';
 
+/** Checkout shows these lists for as long as it is open, so they do not expire while a step does not show them. */
+const KEPT = { gcTime: Infinity } as const;
+
 export const contactPersonsQuery = queryOptions({
   queryKey: ['contact-persons'],
   queryFn: () => get<{ items: ContactChoice[] }>('/my-contact-person/'),
+  ...KEPT,
   select: ({ items }) => items,
 });
 
 export const deliveryAddressesQuery = queryOptions({
   queryKey: ['delivery-addresses'],
   queryFn: () => get<DeliveryAddresses>('/my-delivery-address/'),
+  ...KEPT,
   select: ({ items }) => items,
 });
 

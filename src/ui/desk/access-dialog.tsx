@@ -64,6 +64,7 @@ export function AccessDialog({ signUp, machine, onOpen }: AccessDialogProps) {
         onClose={() => flow.send({ type: 'dialog.close' })}
         title={t('access.title')}
         closeLabel={t('common:close')}
+        stays={view.phase === 'opening'}
       >
         <div className="desk-form">
           <p>{t('access.lead', { name })}</p>

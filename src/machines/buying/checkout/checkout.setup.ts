@@ -15,6 +15,7 @@ import {
   awaitsAnswer,
   blankEntries,
   changeAttempt,
+  choicesWithout,
   closesOffer,
   deliveryProblems,
   draftOf,
@@ -224,6 +225,7 @@ export const checkoutSetup = setup({
       return { attempts: closed, submission: null };
     }),
     dropContact: assign(({ context }) => ({
+      contacts: choicesWithout(context.entries.contactPerson, context.contacts),
       entries: { ...context.entries, contactPerson: null },
       problems: [{ field: 'contactPerson', reason: 'notFound' }] satisfies CheckoutProblem[],
     })),
@@ -232,6 +234,7 @@ export const checkoutSetup = setup({
       problems: [{ field: 'requestedDeliveryDate', reason: 'notPossible' }] satisfies CheckoutProblem[],
     })),
     dropAddress: assign(({ context }) => ({
+      addresses: choicesWithout(context.entries.deliveryAddress, context.addresses),
       entries: { ...context.entries, deliveryAddress: null },
       problems: [{ field: 'deliveryAddress', reason: 'notFound' }] satisfies CheckoutProblem[],
     })),

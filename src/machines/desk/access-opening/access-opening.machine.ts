@@ -113,7 +113,8 @@ export const accessOpeningMachine = setup({
         },
         opening: {
           tags: 'busy',
-          description: 'Access is being opened.',
+          description: 'Access is being opened; this cannot be cancelled.',
+          on: { 'dialog.close': { description: 'The dialog stays open until the answer comes.' } },
           invoke: {
             id: 'openAccess',
             src: 'openAccess',

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { contactPersonsQuery, deliveryAddressesQuery } from '#api/companies/company.queries.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { ChoiceCards, type Choice } from '#ui/kit/fields/choice-cards.tsx';
@@ -13,6 +11,7 @@ import type { CheckoutActor, FormView } from '#ui/checkout/checkout.connect.ts';
 import { errorAt } from '#ui/checkout/outcomes/problem-text.ts';
 import { ResetButton } from '#ui/checkout/reset-button.tsx';
 import { StepFrame } from '#ui/checkout/step-frame.tsx';
+import { useContactPersons, useDeliveryAddresses } from '#ui/checkout/use-choices.ts';
 import { useRefusedSubmit } from '#ui/checkout/use-refused-submit.ts';
 
 const FORM = 'checkout-delivery';
@@ -26,8 +25,8 @@ interface DeliveryStepProps {
 export function DeliveryStep({ checkout, view }: DeliveryStepProps) {
   const { t } = useTranslation('checkout');
   const { summaryRef, submitted } = useRefusedSubmit();
-  const { data: addresses = [] } = useQuery(deliveryAddressesQuery);
-  const { data: contacts = [] } = useQuery(contactPersonsQuery);
+  const addresses = useDeliveryAddresses();
+  const contacts = useContactPersons();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     checkout.send({ type: 'delivery.submit' });
@@ -58,7 +57,7 @@ export function DeliveryStep({ checkout, view }: DeliveryStepProps) {
         <ChoicePart
           {...part}
           field="deliveryAddress"
-          choices={addresses.map((address) => ({
+          choices={addresses?.map((address) => ({
             value: address.id,
             label: address.companyName,
             details: <AddressLines address={address} />,
@@ -67,7 +66,7 @@ export function DeliveryStep({ checkout, view }: DeliveryStepProps) {
         <ChoicePart
           {...part}
           field="contactPerson"
-          choices={contacts.map((contact) => ({
+          choices={contacts?.map((contact) => ({
             value: contact.id,
             label: contact.fullName,
             details: <ContactLines contact={contact} />,
@@ -87,11 +86,13 @@ export function Preselected({ view, field }: { view: FormView; field: 'deliveryA
 
 interface ChoicePartProps extends DeliveryStepProps {
   field: 'deliveryAddress' | 'contactPerson';
-  choices: readonly Choice[];
+  /** `undefined` only while nothing is loaded. */
+  choices: readonly Choice[] | undefined;
 }
 
 function ChoicePart({ checkout, view, field, choices }: ChoicePartProps): ReactNode {
   const { t } = useTranslation(['checkout', 'common']);
+  if (choices === undefined) return null;
   if (choices.length === 0) {
     return (
       <Card title={t(`${field}.label`)}>

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { contactPersonsQuery, deliveryAddressesQuery } from '#api/companies/company.queries.ts';
 import type { BasketLine } from '#contract/carts/cart.contract.ts';
 import { cleanLine } from '#contract/plain-texts.contract.ts';
 import type { CheckoutStep } from '#machines/buying/checkout/checkout.types.ts';
@@ -15,6 +13,7 @@ import { Link } from '#ui/kit/actions/link.tsx';
 import { AddressLines, ContactLines } from './address-lines.tsx';
 import { addressOf } from './checkout-address.ts';
 import type { ReviewView } from '#ui/checkout/checkout.connect.ts';
+import { useContactPersons, useDeliveryAddresses } from '#ui/checkout/use-choices.ts';
 import { Preselected } from './delivery-step.tsx';
 import { ReviewLines } from './review-lines.tsx';
 import { InvoiceAddressCard, TermsOfSale } from './terms-of-sale.tsx';
@@ -28,10 +27,8 @@ interface ReviewDetailsProps {
 export function ReviewDetails({ view, items }: ReviewDetailsProps) {
   const { t, i18n } = useTranslation('checkout');
   const day = view.entries.requestedDeliveryDate;
-  const { data: addresses = [] } = useQuery(deliveryAddressesQuery);
-  const { data: contacts = [] } = useQuery(contactPersonsQuery);
-  const address = addresses.find(({ id }) => id === view.entries.deliveryAddress);
-  const contact = contacts.find(({ id }) => id === view.entries.contactPerson);
+  const address = useDeliveryAddresses()?.find(({ id }) => id === view.entries.deliveryAddress);
+  const contact = useContactPersons()?.find(({ id }) => id === view.entries.contactPerson);
   return (
     <>
       <Block

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { invoiceAddressQuery } from '#api/companies/company.queries.ts';
 import { configQuery } from '#api/config/config.queries.ts';
 import type { InvoiceAddress } from '#contract/companies/company.contract.ts';
 import { countryName } from '#i18n/format.ts';
 import { languageOf } from '#i18n/language.ts';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
+import { useInvoiceAddress } from '#ui/checkout/use-choices.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 
 /** Shows how the maker delivers and is paid (settled point 47). */
@@ -31,7 +31,7 @@ export function TermsOfSale() {
 /** Shows who pays. */
 export function InvoiceAddressCard() {
   const { t } = useTranslation('checkout');
-  const { data: address } = useQuery(invoiceAddressQuery);
+  const address = useInvoiceAddress();
   return <Card title={t('sale.invoiceAddress')}>{address && <InvoiceTo address={address} />}</Card>;
 }
 

@@ -253,7 +253,7 @@ export const checkoutArrangements = {
     'it turns out that the server has the order, with a number': { by: 'server', prepare: fillCart },
     'it turns out that the server has the quote request, with a number': { by: 'server', prepare: fillCart },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
-    'the server fails (500)': { by: 'wire', reply: { status: 500, code: 'GENERAL_SERVER_ERROR' } },
+    'the server fails': { by: 'wire', reply: { status: 500, code: 'GENERAL_SERVER_ERROR' } },
     'the server says: the cart has changed': { by: 'server', prepare: changeCart },
     'the server says: the cart is empty': { by: 'server', prepare: emptyCart },
     'the server says: no such contact person': {
@@ -292,7 +292,7 @@ export const checkoutArrangements = {
           .execute();
       },
     },
-    'the session has ended (401)': {
+    'the session has ended': {
       by: 'nothing',
       reason:
         'the sign-in page opens within a second, which ends the walk; tests/e2e/when-things-break.test.ts signs in again',

@@ -191,6 +191,21 @@ export const checkoutInvariants = invariants<Snapshot>({
   'a quantity counts as not valid only as long as its field exists': ({ after }) =>
     isOnOverview(after) || after.context.wrongQuantities.length === 0,
 
+  'a reset proposes no contact person and no address that the server has refused': (
+    { words, after },
+    earlier,
+  ) => {
+    if (words !== 'press *Reset*') return true;
+    const opened = earlier.findLastIndex(({ before }) => isClosed(before));
+    const { contactPerson, deliveryAddress } = after.context.entries;
+    return earlier.slice(opened + 1).every(({ words: answer, before }) => {
+      const sent = before?.context.submission?.body;
+      return answer === 'the server says: no such contact person'
+        ? sent?.contactPersonId !== contactPerson
+        : answer !== 'the server says: no such address' || sent?.deliveryAddressId !== deliveryAddress;
+    });
+  },
+
   'an undo brings back what the reset has cleared, with its keys': ({ words, before, after }, earlier) => {
     if (words !== 'press *Undo*' || before === null) return true;
     const reset = earlier.findLast((each) => each.words === 'press *Reset*')?.before;

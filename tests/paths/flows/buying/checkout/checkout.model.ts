@@ -56,12 +56,16 @@ export const NEWEST: CheckoutBasket = { fingerprint: 'newest', discontinued: fal
 
 const choice = (id: string, lastUsed = false): CheckoutChoice => ({ id, isDefault: false, lastUsed });
 
+/** At least two are left when one is refused; a single one would be proposed. */
+const OTHER_CONTACTS = [choice('ben'), choice('cleo')];
+const OTHER_ADDRESSES = [choice('store'), choice('depot')];
+
 const opening: CheckoutOpening = {
   nothingToOrder: false,
   isOthers: false,
   basket: SEEN,
-  contacts: [choice('anna'), choice('ben')],
-  addresses: [choice('works'), choice('store')],
+  contacts: [choice('anna'), ...OTHER_CONTACTS],
+  addresses: [choice('works'), ...OTHER_ADDRESSES],
   today: TODAY,
   draft: null,
   placed: null,
@@ -69,8 +73,8 @@ const opening: CheckoutOpening = {
 /** Preselects the address and the contact person of the person’s last order. */
 const known: CheckoutOpening = {
   ...opening,
-  contacts: [choice('anna', true), choice('ben')],
-  addresses: [choice('works', true), choice('store')],
+  contacts: [choice('anna', true), ...OTHER_CONTACTS],
+  addresses: [choice('works', true), ...OTHER_ADDRESSES],
 };
 const draft = (unanswered: CheckoutIntent | null): CheckoutDraft => ({
   entries,
@@ -96,6 +100,10 @@ const lackAnswer = ({ order, quote }: CheckoutDraft['attempts']): readonly boole
   order?.sent != null,
   quote?.sent != null,
 ];
+
+/** Returns why a contact person, and why an address, would be preselected; `undefined` where nothing is preferred. */
+const proposalsOf = ({ contacts, addresses }: Here['context']) =>
+  [contacts, addresses].map((choices) => proposalOf(choices)?.reason);
 
 /** Returns the facts about entries and attempts that make a difference to the chart. */
 const marksOf = (
@@ -221,7 +229,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
     return {
       offerNo,
       ...marksOf(context, attempts),
-      preselected: proposalOf(context.contacts)?.reason,
+      preselected: proposalsOf(context),
       cleared: cleared && [
         cleared.step,
         cleared.intent,
@@ -237,12 +245,13 @@ export const checkoutModel = pathModel(checkoutMachine, {
     const { cleared, wrongQuantities, attempts, submission } = context;
     // If two submissions have no answer, the second is followed only until it is answered.
     if (submission === null && lackAnswer(attempts).every(Boolean)) return false;
+    const isAsSeen = !isNewest(context) && !isDiscontinued(context) && wrongQuantities.length === 0;
+    // Once one of two proposals is refused, only the rest of this attempt and a reset are followed.
+    if (new Set(proposalsOf(context)).size > 1 && !isAsSeen) return false;
     // A reset clears the same entries regardless of the cart, so it is followed only with the unchanged cart.
     return (
       cleared === null ||
-      (!isNewest(context) &&
-        !isDiscontinued(context) &&
-        wrongQuantities.length === 0 &&
+      (isAsSeen &&
         (cleared.entries.requestedDeliveryDate === '' || !lackAnswer(cleared.attempts).some(Boolean)))
     );
   },
@@ -411,7 +420,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
         when: (here) => isSent('quote', here) && isAskedFor(here),
       },
       'no answer comes': { fails: refusal(null) },
-      'the server fails (500)': { fails: refusal(500, 'GENERAL_SERVER_ERROR') },
+      'the server fails': { fails: refusal(500, 'GENERAL_SERVER_ERROR') },
       'the server says: the cart has changed': {
         fails: { ...refusal(409, 'CART_CHANGED_ERROR'), basket: NEWEST },
         when: (here) => ordersCart(here) && !isNewest(here.context),
@@ -433,7 +442,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
       'the server says: the key was used for something else': {
         fails: refusal(409, 'IDEMPOTENCY_KEY_REUSED_ERROR'),
       },
-      'the session has ended (401)': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
+      'the session has ended': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
     },
     // Watching can also fail for the cart; following that as well would double all situations and show nothing new.
     watchBasket: {

@@ -5,6 +5,14 @@ import type { OpenedAccess } from '#machines/desk/access-opening/access-opening.
 
 import { invariants, told } from '#tests/paths/machine/moment.ts';
 
+/** Lists the answers to the attempt to open access. */
+const OUTCOMES: ReadonlySet<string> = new Set([
+  'the server opens access',
+  'the server says: a colleague has opened access',
+  'the server says: too many actions',
+  'no answer comes',
+]);
+
 export const accessOpeningInvariants = invariants<SnapshotFrom<typeof accessOpeningMachine>>({
   'access is never opened without a company': ({ calls }) =>
     calls.every(
@@ -25,6 +33,19 @@ export const accessOpeningInvariants = invariants<SnapshotFrom<typeof accessOpen
     }),
   'success is announced only once access is open': (moment) =>
     told(moment, 'notifications', 'notice.show') === (moment.words === 'the server opens access'),
+  'the dialog stays open until the server has answered whether access is open': ({ words, before, after }) =>
+    before?.matches({ form: 'opening' }) !== true ||
+    after.matches({ form: 'opening' }) ||
+    OUTCOMES.has(words),
+  'what is sent is what was chosen': ({ calls, before, happening }) =>
+    calls.every(
+      ({ service, input }) =>
+        service !== 'openAccess' ||
+        JSON.stringify((input as OpenedAccess).access) ===
+          JSON.stringify(before && happening?.eventIn(before)?.['access']),
+    ),
+  'a search that fails lists no companies, and the dialog says so': ({ words, after }) =>
+    words !== 'no answer comes to the search' || after.matches({ form: 'unsought' }),
   'the company named at sign-up is searched for at once': ({ words, calls }) =>
     words !== 'open the dialog for the person in the list' ||
     calls.some(({ service, input }) => service === 'findCompanies' && input === 'Schleiferei'),
