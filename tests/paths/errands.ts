@@ -99,14 +99,14 @@ export const ERRANDS = {
         from: 'the portal is opened',
         through: [
           'the server says: Anna is signed in',
-          'a call is answered with 401',
+          'a call is answered: the session is over',
           'expired.left',
           'a person has signed in',
           'the server says: Anna is signed in',
         ],
         to: 'signedIn.fresh',
       },
-      since: 'a call is answered with 401',
+      since: 'a call is answered: the session is over',
     },
     {
       flow: 'checkout',

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 
-import type { Language } from '#contract/list.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { wordsOf } from '#tests/support/words.ts';
 
 /** Returns a text of the portal in the language of the run. */
@@ -117,6 +117,8 @@ export interface PersonTables {
   readonly landings?: Readonly<Record<string, Say>>;
   /** Returns the fields that must show their own problem, derived from the chart. */
   readonly flaws?: (state: AnyMachineSnapshot) => readonly Say[];
+  /** Returns what a state must also show, derived from the chart, such as the name of a person whom not every situation has. */
+  readonly details?: (state: AnyMachineSnapshot) => readonly Say[];
   /** Gives the expectations after a transition besides those of the state that it leads to, by its description. */
   readonly answers?: Readonly<Record<string, Expectation>>;
 }

@@ -2,12 +2,13 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { decodeText } from '#api/quick-order/decode-text.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { MAX_QUICK_ORDER_ROWS } from '#contract/limits.contract.ts';
 import { parseRows } from '#machines/buying/quick-order/parse-rows.ts';
 import { readTyped, writeQuantity } from '#machines/buying/quantity/read-quantity.ts';
 import { joinCells, splitLines } from '#machines/buying/quick-order/split-cells.ts';
 
-const rowsOf = (text: string, language: 'de-DE' | 'en-GB' = 'de-DE') => {
+const rowsOf = (text: string, language: Language = 'de-DE') => {
   const parsed = parseRows(text, language);
   return 'rows' in parsed
     ? parsed.rows.map(({ articleNo, quantity, machineNo }) => [articleNo, quantity, machineNo])

@@ -121,8 +121,8 @@ export const resetLinkWalk = lifecycleWalk<typeof resetLinkModel, Place, ResetLi
     'the owner of an address was mailed a link': mailedToOwner,
     'a link was used before': used,
     'a newer link was sent': followed,
-    'a text that is not a token': somebody(async () => 'a-link-cut-off'),
-    'a token that was never sent': somebody(async () => newSecret()),
+    'a link that is damaged': somebody(async () => 'a-link-cut-off'),
+    'a link that was never sent': somebody(async () => newSecret()),
   },
   causes: {
     'choose a new password': choose,

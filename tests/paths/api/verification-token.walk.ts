@@ -125,8 +125,8 @@ export const verificationTokenWalk = lifecycleWalk<
     'a link was opened before': opened,
     'a newer link was sent': followed,
     'a newer link was mailed two days ago': followedTwoDaysAgo,
-    'a text that is not a token': somebody(async () => 'a-link-cut-off'),
-    'a token that was never sent': somebody(async () => newSecret()),
+    'a link that is damaged': somebody(async () => 'a-link-cut-off'),
+    'a link that was never sent': somebody(async () => newSecret()),
   },
   causes: {
     'open the link': open,

@@ -134,7 +134,7 @@ export interface Tables<
    * the driver would do more than this one thing. `words` are those of the case.
    */
   readonly unwalked?: (snapshot: Known<TContext, TStateValue>, words: string) => boolean;
-  /** Gives, by the words of a case, what the case changes in the children to which the chart passes it on. */
+  /** Says, for a case, how it changes the children to which the chart passes it on. */
   readonly effects?: Readonly<Record<string, (after: AnyMachineSnapshot) => AnyMachineSnapshot>>;
   /** Names values that will differ tomorrow, such as today's date, so that no fingerprint depends on the day. */
   readonly fleeting?: Readonly<Record<string, string>>;

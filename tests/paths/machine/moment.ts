@@ -45,6 +45,13 @@ export const isAt = <TSnapshot extends AnyMachineSnapshot>(
   return (snapshot) => snapshot !== null && matches(snapshot.value as StateValue);
 };
 
+/**
+ * Returns whether a chart that waits for a service notices if the service fails. If no transition takes the failure, no walk causes it, so
+ * no other promise could show that the chart waits for good.
+ */
+export const noticesFailureOf = (snapshot: AnyMachineSnapshot, service: string): boolean =>
+  snapshot.can({ type: `xstate.error.actor.${service}`, error: null, actorId: service });
+
 type Noticed = Pick<Moment, 'acts' | 'sent'>;
 
 export const did = ({ acts }: Noticed, type: string, ...params: readonly unknown[]): boolean =>

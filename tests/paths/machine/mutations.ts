@@ -63,14 +63,14 @@ export const MUTATIONS = {
   'a screen is missing for a state': {
     screen: {
       broken: 'nothing is shown when an e-mail address is not confirmed',
-      at: 'the server says: the token has expired',
+      at: 'the server says: the link is too old',
       says: 'the page has no heading',
     },
   },
   'the focus is not moved': {
     screen: {
       broken: 'headings do not take the focus',
-      at: 'the server says: the token has expired',
+      at: 'the server says: the link is too old',
       says: 'the focus is not on the heading',
     },
   },
@@ -82,14 +82,14 @@ export const MUTATIONS = {
     },
     screen: {
       broken: 'alerts and live regions are mere text',
-      at: 'the server says: the token has expired',
+      at: 'the server says: the link is too old',
       says: 'is not said; heard: nothing',
     },
   },
   'the server accepts what the chart refuses': {
     portal: {
-      broken: 'the server accepts a token that is too old',
-      at: 'the server says: the token has expired',
+      broken: 'the server accepts a link that is too old',
+      at: 'the server says: the link is too old',
       says: 'failed.expired: no heading',
     },
     server: {

@@ -17,7 +17,7 @@ export type Tool =
       readonly by: 'tests';
       readonly args: readonly string[];
       readonly needsBuild?: true;
-      /** Says that these tests noticed the mistake last time, so that a single failure is enough. */
+      /** Set if these tests noticed the mistake last time, so that one failure is enough. */
       readonly isKnown?: true;
     };
 
@@ -71,9 +71,12 @@ const UNIT_TESTS = 'tests/machines';
 /** Matches `navigation.test.ts`, and `navigation-way-back.test.ts` beside it. */
 const unitTestsOf = (flow: string): string[] => globSync(`${UNIT_TESTS}/*/${flow}{.,-}*`);
 
+/** Matches the tests that open the built client in a browser. */
+const NEEDS_BUILD = /^tests\/(?:e2e|paths\/portal)\//;
+
 const recordedStage = ({ file, name }: SeenTest): Stage => {
   if (file === 'types') return { lane: 'check', tools: [{ by: 'types' }] };
-  const ask = /^tests\/(?:e2e|paths\/portal)\//.test(file) ? onPortal : tests;
+  const ask = NEEDS_BUILD.test(file) ? onPortal : tests;
   return { lane: laneOf(file), tools: [{ ...ask(file, '-t', patternOf(name)), isKnown: true }] };
 };
 
@@ -114,9 +117,15 @@ export const stagesFor = (
     {
       lane: 'test',
       tools: some(
-        close.filter((test) => laneOf(test) === 'test'),
+        close.filter((test) => laneOf(test) === 'test' && !NEEDS_BUILD.test(test)),
         ...ON_ONE_ENGINE,
       ),
+    },
+    {
+      lane: 'test',
+      tools: close
+        .filter((test) => laneOf(test) === 'test' && NEEDS_BUILD.test(test))
+        .map((test) => onPortal(test)),
     },
     { lane: 'test', tools: isShown ? [onPortal(...JOURNEYS, ...ofFlow(flow))] : [] },
     {

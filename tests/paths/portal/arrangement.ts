@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { CasesBy, Named, Expectation, TablesOf } from '#tests/paths/tables.ts';
-import type { PortalLanguage } from '#tests/support/browser/journey.ts';
 import type { Person } from '#tests/support/browser/person.ts';
 
 /** Makes the world around the whole portal cause a case. A held call is answered after `prepare`. */
@@ -40,7 +40,7 @@ export type WireReply =
 /** Holds the tools of an arrangement: the person's browser, the server and its operator. */
 export interface World {
   readonly person: Person;
-  readonly language: PortalLanguage;
+  readonly language: Language;
   /** Calls the server without the page, but with the cookies of the person's browser. @throws for a refusal */
   readonly call: (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => Promise<unknown>;
   /** Signs a demo account in without the page, and sets its language to that of the run. */

@@ -1,8 +1,8 @@
 import type { Clock } from 'playwright-core';
 
+import type { Language } from '#contract/language.contract.ts';
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import { listOutbox } from '#server/mail/outbox.ts';
-import type { PortalLanguage } from '#tests/support/browser/journey.ts';
 import { BLANK, Person } from '#tests/support/browser/person.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { callsOnceIdle, IDLE_AT_LAST, limitCalls, watchCalls } from '#tests/support/browser/under-way.ts';
@@ -25,7 +25,7 @@ export const CALL_LIMIT = 5 * PATIENCE;
 const FRAME = { takes: 16, every: 200 } as const;
 
 /** Returns a person with a fresh browser that has not seen the portal yet. */
-export const newPerson = async (environment: TestEnvironment, language: PortalLanguage): Promise<Person> => {
+export const newPerson = async (environment: TestEnvironment, language: Language): Promise<Person> => {
   const person = await Person.arrive(environment.browser, environment.origin, {
     language,
     before: async (context) => void (await context.addInitScript(watchCalls)),
@@ -53,7 +53,7 @@ export const worldOf = (
   environment: TestEnvironment,
   person: Person,
   interceptor: Interceptor,
-  language: PortalLanguage,
+  language: Language,
 ): World => {
   const call: World['call'] = (...made) => person.call(...made);
   const settle = () =>

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.contract.ts';
 import type { PathStep, Path } from '#tests/paths/generator/paths.ts';
 import type { Flow } from '#tests/paths/flows.ts';
 import type { RecordedStep } from '#tests/paths/report/recording.ts';
@@ -8,7 +9,6 @@ import { stepExpectationOf, placesIn } from '#tests/paths/walk/expectation.ts';
 import { perform, type Driver } from '#tests/paths/walk/driver.ts';
 import { look } from '#tests/paths/walk/look.ts';
 import { until } from '#tests/paths/walk/until.ts';
-import type { PortalLanguage } from '#tests/support/browser/journey.ts';
 import type { Person } from '#tests/support/browser/person.ts';
 import { callsGivenUp } from '#tests/support/browser/under-way.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -261,7 +261,7 @@ export const walkPath = async (
   environment: TestEnvironment,
   flow: WalkedFlow,
   path: Path,
-  language: PortalLanguage,
+  language: Language,
   record: Recorder,
   fault?: string,
 ): Promise<RecordedStep[]> => {
@@ -291,7 +291,7 @@ export interface WalkedLeg {
 export const walkErrand = async (
   environment: TestEnvironment,
   legs: readonly WalkedLeg[],
-  language: PortalLanguage,
+  language: Language,
   record: Recorder,
 ): Promise<RecordedStep[]> => {
   await tidyUp(environment);

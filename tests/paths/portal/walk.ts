@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 import { sql } from 'kysely';
 
+import type { Language } from '#contract/language.contract.ts';
 import { idOfLegs } from '#tests/paths/errands.ts';
 import type { Path } from '#tests/paths/generator/paths.ts';
 import { ERRANDS_NAME } from '#tests/paths/report/errands.ts';
 import type { Recording } from '#tests/paths/report/recording.ts';
 import type { Conditions } from '#tests/paths/report/run-facts.ts';
 import type { PortalLevel, Walk } from '#tests/paths/report/walk.ts';
-import type { PortalLanguage } from '#tests/support/browser/journey.ts';
 import { USUAL } from '#tests/support/browser/person.ts';
 import { launchPortal } from '#tests/support/servers/portal-process.ts';
 import { SCANNER } from '#tests/support/browser/scan.ts';
@@ -36,7 +36,7 @@ interface Walking extends Omit<Recording, 'steps'> {
 }
 
 /** Returns all paths of a flow, or all errands through several flows. */
-const walkingsOf = (name: string, language: PortalLanguage): Walking[] =>
+const walkingsOf = (name: string, language: Language): Walking[] =>
   name === ERRANDS_NAME
     ? walkedErrands().map(([, legs]) => ({
         flow: name,

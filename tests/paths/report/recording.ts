@@ -1,5 +1,5 @@
+import type { Language } from '#contract/language.contract.ts';
 import type { Check } from '#tests/paths/walk/check.ts';
-import type { PortalLanguage } from '#tests/support/browser/journey.ts';
 
 /** Holds the observations of one step in the portal. */
 export interface RecordedStep {
@@ -31,6 +31,6 @@ export interface RecordedStep {
 export interface Recording {
   readonly flow: string;
   readonly pathId: string;
-  readonly language: PortalLanguage;
+  readonly language: Language;
   readonly steps: readonly RecordedStep[];
 }

@@ -81,7 +81,7 @@ interface Broken {
   readonly page?: () => void;
 }
 
-const tooLate = ['follow the link in the mail', 'the server says: the token has expired'];
+const tooLate = ['follow the link in the mail', 'the server says: the link is too old'];
 
 /** Without a fault these paths pass: screens.ts walks every one. */
 const BROKEN: Readonly<Record<FaultAt<'screen'>, Broken>> = {

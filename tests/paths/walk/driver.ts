@@ -16,7 +16,7 @@ export interface Control {
     | 'menuitemradio'
     | 'field'
     | 'radiogroup'
-    /** A list that opens; it counts as offered until the wanted option, or any option, has been picked. */
+    /** A list that opens. It counts as offered until an option (the wanted one, if one is named) has been picked. */
     | 'combobox';
   readonly name: RegExp;
   /** The name that a person reads. */

@@ -29,7 +29,7 @@ export const placesIn = (step: PathStep | undefined): ReadonlySet<string> => {
 
 export const stepExpectationOf = (
   model: PathModel,
-  { actions, expectations, announcements, landings, answers, flaws }: PersonTables,
+  { actions, expectations, announcements, landings, answers, flaws, details }: PersonTables,
   step: PathStep,
   before: PathStep | undefined,
 ): StepExpectation => {
@@ -56,6 +56,7 @@ export const stepExpectationOf = (
         seenAt(description, answers?.[description], true),
       ),
       ...(flaws ? seenAt('the field to be corrected', { flawed: flaws(step.state) }, true) : []),
+      ...(details ? seenAt('the details', { shown: details(step.state) }, true) : []),
     ],
     announced: announcements?.[step.words],
     landing: landings?.[step.words],

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { toWire } from '#contract/case.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { DESK, moveAt, pageOf, QUESTION } from '#tests/paths/flows/desk/desk-answers.ts';
 import { REQUEST_NO, requestAt } from '#tests/paths/flows/desk/offer-work/offer-work.model.ts';
 import { heading, leave, open, press } from '#tests/ui/checkout/fixture.tsx';
@@ -15,7 +16,7 @@ const SEND = `POST /desk/offers/${REQUEST_NO}/send/`;
 const openRequest = (
   priceCents: number | null,
   lines = requestAt({}, priceCents).lines,
-  language: 'en-GB' | 'de-DE' = 'en-GB',
+  language: Language = 'en-GB',
 ) => {
   let request = requestAt({ lines }, priceCents);
   const show = (next: typeof request) => toWire(pageOf((request = next))) as object;
@@ -65,7 +66,7 @@ test('the question before sending names lines that are free or far below the sho
   const lines = [
     { ...line, position: 1, articleNo: 'KD-FREE', priceCents: 0, priceRemark: 'free' as const },
     { ...line, position: 2, articleNo: 'KD-CHEAP', priceRemark: 'far_below' as const },
-    { ...line, position: 3, articleNo: 'KD-USUAL', priceCents: 3_900 },
+    { ...line, position: 3, articleNo: 'KD-USUAL', priceCents: 3_900, priceRemark: null },
   ];
   await openRequest(1_999, lines);
   await press('button', 'Save prices and add up');

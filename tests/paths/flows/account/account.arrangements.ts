@@ -45,7 +45,7 @@ export const profileEditArrangements = {
             .execute();
       },
     },
-    'the server says: not allowed (403)': {
+    'the server says: not allowed': {
       by: 'wire',
       reply: { status: 403, code: 'PERMISSION_DENIED_ERROR' },
     },

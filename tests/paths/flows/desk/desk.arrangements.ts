@@ -1,6 +1,6 @@
 import { ROLES } from '#contract/accounts/access.contract.ts';
-import { deskOfferPath } from '#ui/portal/addresses.ts';
 
+import { deskOfferPath } from '#contract/pages/addresses.contract.ts';
 import type {
   Arrangement,
   Arrangements,

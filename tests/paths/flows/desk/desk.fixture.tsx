@@ -30,6 +30,7 @@ import { DESK, FOUND, moveAt, pageOf, QUESTION, QUOTE_REQUEST, SIGN_UP } from '.
 import { ANSWER_WORDS, DECLINE_WORDS, KEPT_REPLY, QUESTION_ID } from './desk-reply/desk-reply.model.ts';
 import { MOVES } from './desk-task/desk-task.model.ts';
 import {
+  COLLEAGUE,
   kept,
   OFFER_WORK_WORDS,
   offerWorkModel,
@@ -195,7 +196,7 @@ export const accessDecliningFixture = fixture({
 
 const STARTS: Readonly<Record<string, KnownRequest>> = {
   [OFFER_WORK_WORDS.free]: requestAt({ state: 'requested', version: 0, worker: null }),
-  [OFFER_WORK_WORDS.colleagues]: requestAt({ worker: { name: 'Bert Birke', isMe: false, since: null } }),
+  [OFFER_WORK_WORDS.colleagues]: requestAt({ worker: COLLEAGUE }),
   [OFFER_WORK_WORDS.own]: requestAt({}),
   [OFFER_WORK_WORDS.draft]: requestAt({}),
   [OFFER_WORK_WORDS.sent]: requestAt({ state: 'offered', version: 3 }, 4_000),

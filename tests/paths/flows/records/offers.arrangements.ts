@@ -1,3 +1,4 @@
+import { offerPath } from '#contract/pages/addresses.contract.ts';
 import { CUSTOMERS_OFFER_NO, OFFER_NO } from '#tests/paths/flows/buying/checkout/checkout.model.ts';
 import {
   KEPT_REASON,
@@ -11,7 +12,6 @@ import {
   OFFER_MESSAGE_WORDS,
   QUESTION_WORDS,
 } from '#tests/paths/flows/records/offer-message/offer-message.model.ts';
-import { offerPath } from '#ui/portal/addresses.ts';
 
 import type {
   Arrangement,

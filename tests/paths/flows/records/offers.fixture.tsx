@@ -3,6 +3,7 @@ import { queryClient } from '#api/client/query-client.ts';
 import { OFFERS_KEY } from '#api/offers/offers.queries.ts';
 import { ROLES, type Role } from '#contract/accounts/access.contract.ts';
 import type { Offer } from '#contract/offers/offer.contract.ts';
+import { offerPath } from '#contract/pages/addresses.contract.ts';
 import { fileDownloadMachine } from '#machines/records/file-download/file-download.machine.ts';
 import { offerDecisionMachine } from '#machines/records/offer-decision/offer-decision.machine.ts';
 import {
@@ -26,7 +27,6 @@ import { CheckoutServer } from '#tests/ui/checkout/checkout-server.ts';
 import { OfferAnswer } from '#ui/offers/offer-answer.tsx';
 import OfferDetailsScreen from '#ui/offers/offer-details-screen.tsx';
 import { OfferMessages } from '#ui/offers/offer-messages.tsx';
-import { offerPath } from '#ui/portal/addresses.ts';
 
 import { fixture } from '#tests/paths/screen/fixture.tsx';
 

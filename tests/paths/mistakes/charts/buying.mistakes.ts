@@ -189,7 +189,7 @@ export const BUYING_MISTAKES: readonly Mistake[] = [
     kind: 'guard dropped',
     flow: 'order-delivery',
     file: 'src/machines/lifecycles/order-delivery.machine.ts',
-    find: "isWebAddress(context.trackingUrl ?? '') && !isFca(context.deliveryTerm)",
+    find: "isWebAddress(context.trackingUrl ?? '') && !readDeliveryTerm(context.deliveryTerm).isFca",
     replace: "isWebAddress(context.trackingUrl ?? '')",
   },
   {

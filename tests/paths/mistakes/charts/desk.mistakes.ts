@@ -78,10 +78,8 @@ export const DESK_MISTAKES: readonly Mistake[] = [
     kind: 'guard dropped',
     flow: 'offer-work',
     file: OFFER_WORK_SETUP,
-    find: `      isSame(context.attempt?.body, bodyOf(context))
-        ? {}
-        : { attempt: { key: newKey(), body: bodyOf(context) } },`,
-    replace: '      ({ attempt: { key: newKey(), body: bodyOf(context) } }),',
+    find: '      isSame(context.attempt?.body, bodyOf(context))\n',
+    replace: '      isSame(context.attempt?.body, bodyOf(context)) && context.attempt === null\n',
   },
   {
     name: 'work-of-a-colleague-is-mine',

@@ -1,6 +1,7 @@
 import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
 const SIGN_UP = 'src/machines/signing-in/sign-up/sign-up.machine.ts';
+const THROTTLING = 'src/machines/signing-in/throttling.ts';
 const DECLINE = 'src/machines/records/offer-decision/decline.state.ts';
 
 /** These mistakes concern signing in and up, and the answer to an offer. */
@@ -9,7 +10,7 @@ export const SIGNING_MISTAKES: readonly Mistake[] = [
     name: 'wait-is-shown-every-other-second',
     kind: 'changed delay',
     flow: 'sign-in',
-    file: 'src/machines/signing-in/sign-in/sign-in.setup.ts',
+    file: THROTTLING,
     find: 'second: 1_000',
     replace: 'second: 2_000',
   },
@@ -17,7 +18,7 @@ export const SIGNING_MISTAKES: readonly Mistake[] = [
     name: 'sign-up-waits-a-tenth',
     kind: 'changed delay',
     flow: 'sign-up',
-    file: SIGN_UP,
+    file: THROTTLING,
     find: 'DEFAULT_WAIT_SECONDS) * 1_000',
     replace: 'DEFAULT_WAIT_SECONDS) * 100',
   },

@@ -151,9 +151,9 @@ export const VISITOR_MISTAKES: readonly Mistake[] = [
     kind: 'lost action',
     flow: 'navigation',
     file: NAVIGATION,
-    find: `                { type: 'leadTo', params: ({ context }) => wayOn(context) ?? SIGN_IN },
+    find: `                { type: 'leadTo', params: ({ context }) => wayOn(context) ?? SIGN_IN_PATH },
                 'forgetReturn',`,
-    replace: "                { type: 'leadTo', params: ({ context }) => wayOn(context) ?? SIGN_IN },",
+    replace: "                { type: 'leadTo', params: ({ context }) => wayOn(context) ?? SIGN_IN_PATH },",
   },
   {
     name: 'chosen-language-is-not-kept',

@@ -18,7 +18,7 @@ export const CARD_MISTAKES: readonly Mistake[] = [
     flow: 'consent',
     file: 'src/ui/shell/dialogs/consent-drawer.tsx',
     find: "takesFocus={view === 'reopened'}",
-    replace: "takesFocus={view === 'hidden'}",
+    replace: "takesFocus={view === 'asking'}",
   },
   {
     name: 'banner-is-shown-after-it-was-closed',
@@ -44,7 +44,8 @@ export const CARD_MISTAKES: readonly Mistake[] = [
     flow: 'password-reset',
     file: 'src/ui/auth/password/password-reset-form.tsx',
     find: 'error: problem && t(`reset.problem.${problem.reason}`, { limit: TEXT_LIMITS.line }),',
-    replace: 'error: undefined,',
+    replace:
+      'error: problem && t(`reset.problem.${problem.reason}`, { limit: TEXT_LIMITS.line }).slice(0, 0),',
   },
   {
     name: 'sent-reset-is-not-heard',
@@ -177,6 +178,6 @@ export const CARD_MISTAKES: readonly Mistake[] = [
     flow: 'representation',
     file: 'src/ui/shell/representation-banner.tsx',
     find: '{end && (',
-    replace: '{end === null && (',
+    replace: '{end && end === null && (',
   },
 ];

@@ -95,7 +95,7 @@ export const RECORD_MISTAKES: readonly Mistake[] = [
     flow: 'data-sheet-delivery',
     file: 'src/ui/articles/sheets/sheet-mail-message.tsx',
     find: "errors={problem === null ? [] : [{ name: 'email'",
-    replace: "errors={problem !== null ? [] : [{ name: 'email'",
+    replace: "errors={problem === null || problem.length > 0 ? [] : [{ name: 'email'",
   },
   {
     name: 'refused-mail-says-that-no-answer-came',

@@ -22,7 +22,7 @@ export const DESK_SERVER_MISTAKES: readonly Mistake[] = [
     flow: 'offer-work',
     file: RULES,
     find: 'offer.workedBy === staffId && hasSeenLatest(offer, version)',
-    replace: 'hasSeenLatest(offer, version)',
+    replace: "(offer.workedBy === staffId || staffId !== '') && hasSeenLatest(offer, version)",
     near: OFFERS,
   },
   {
@@ -39,9 +39,8 @@ export const DESK_SERVER_MISTAKES: readonly Mistake[] = [
     kind: 'guard dropped',
     flow: 'offer-work',
     file: WORK,
-    find: `      if (!isPlausibleEnd(validUntil, now)) throw new Refusal('VALIDATION_ERROR');
-`,
-    replace: '',
+    find: 'if (!isPlausibleEnd(validUntil, now)) throw',
+    replace: "if (!isPlausibleEnd(validUntil, now) && validUntil === '') throw",
     near: OFFERS,
   },
   {

@@ -81,8 +81,8 @@ export const LIMIT_MISTAKES: readonly Mistake[] = [
     kind: 'off by one',
     flow: 'verification-token',
     file: 'server/domain/accounts/verification-token.ts',
-    find: 'LIFETIME_MILLISECONDS = 24 *',
-    replace: 'LIFETIME_MILLISECONDS = 48 *',
+    find: 'VERIFICATION_LINK_HOURS * 60',
+    replace: 'VERIFICATION_LINK_HOURS * 120',
     near: ['tests/server/accounts/account-calls.test.ts'],
   },
   {

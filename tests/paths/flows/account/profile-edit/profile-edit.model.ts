@@ -44,7 +44,7 @@ export const profileEditModel = pathModel(profileEditMachine, {
       'the server says: another person with the same address has this name': {
         fails: refusal(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR'),
       },
-      'the server says: not allowed (403)': { fails: refusal(403, 'PERMISSION_DENIED_ERROR') },
+      'the server says: not allowed': { fails: refusal(403, 'PERMISSION_DENIED_ERROR') },
       'no answer comes': { fails: refusal(null) },
     },
   },

@@ -46,7 +46,7 @@ export const profileEditTables = {
   announcements: {
     'the server says: another person with the same address has this name': ({ account }) =>
       account.profile.taken,
-    'the server says: not allowed (403)': ({ codes }) => codes.PERMISSION_DENIED_ERROR,
+    'the server says: not allowed': ({ codes }) => codes.PERMISSION_DENIED_ERROR,
     'no answer comes': ({ account }) => account.profile.noAnswer,
   } satisfies Announcements<typeof profileEditModel>,
 };

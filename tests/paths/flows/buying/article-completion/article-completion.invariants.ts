@@ -33,6 +33,13 @@ export const articleCompletionInvariants = invariants<Snapshot>({
     (!after.matches('nothingFound') && !after.matches('failed') && !after.matches('idle')) ||
     (after.context.found === '' && after.context.articleNos.length === 0),
 
+  'the page distinguishes a missing answer from a search that finds nothing': ({ words, after }) =>
+    after.matches('nothingFound') === (words === 'no article matches') &&
+    after.matches('failed') === (words === 'no answer comes'),
+
+  'a text that may be the beginning of a number is searched for after a pause': ({ words, after }) =>
+    (words !== 'type “001”' && words !== 'type “NO-SUCH”') || after.matches('typing'),
+
   'after a suggestion is taken, no others appear': ({ words, after }) =>
     words !== 'type the rest of “0012”, which is suggested' || after.matches('idle'),
 

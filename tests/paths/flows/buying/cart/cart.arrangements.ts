@@ -115,7 +115,7 @@ export const cartArrangements = {
     'the cart cannot be fetched': { by: 'wire', reply: 'unreachable' },
     'the server has made the change': { by: 'server' },
     'the server has made the change, and another change waits': { by: 'server' },
-    'the session has ended (401)': {
+    'the session has ended': {
       by: 'server',
       prepare: async ({ database }) => {
         await database.updateTable('sessions').set({ endedAt: new Date() }).execute();

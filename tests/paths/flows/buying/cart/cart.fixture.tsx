@@ -52,6 +52,6 @@ export const cartFixture = fixture({
     'the cart arrives without the removed line': (server) => arrive(server, {}),
     'the dealer begins to buy for a customer': forget,
     'the owner of the cart is no longer signed in': forget,
-    'the session has ended (401)': forget,
+    'the session has ended': forget,
   },
 });

@@ -84,6 +84,7 @@ const FAILURES = {
 const REFUSED = 'the server says: no such article';
 const NO_MACHINE = 'the server says: no such machine';
 const FULL = 'the server says: the line cannot hold that much';
+const SESSION_OVER = 'the session has ended';
 
 /** Returns the code of the notice for a failure of the first change in the queue. */
 const noticeOf = (words: string, before: Snapshot): string | undefined => {
@@ -160,7 +161,7 @@ export const cartInvariants = invariants<Snapshot>({
     !isSettled(moment) || moment.after.context.done.length === 0,
 
   'no cart is shown once its owner is no longer signed in': ({ words, after }) =>
-    (words !== 'the owner of the cart is no longer signed in' && !words.includes('401')) || isAbsent(after),
+    (words !== 'the owner of the cart is no longer signed in' && words !== SESSION_OVER) || isAbsent(after),
 
   'a cart that may have changed is fetched again: at once, or once every change is sent': (moment) =>
     moment.words !== 'something may have changed the cart' || isFetched(moment) || isChanging(moment.before),
@@ -195,7 +196,7 @@ export const cartInvariants = invariants<Snapshot>({
 
   'a change that the server has answered leaves the queue, and the next one is sent': (moment) => {
     const { before, after, happening } = moment;
-    if (!isSending(before) || happening?.by !== 'server' || moment.words.includes('401')) return true;
+    if (!isSending(before) || happening?.by !== 'server' || moment.words === SESSION_OVER) return true;
     const waiting = before!.context.acts.slice(1);
     const isNext = isSending(after) && changes(moment).length === 1;
     return (

@@ -151,7 +151,7 @@ export const cartModel = pathModel(cartMachine, {
         done: undefined,
         when: ({ context }) => context.acts.length > 1,
       },
-      'the session has ended (401)': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
+      'the session has ended': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
       'the server says: no such article': {
         fails: refusal(404, 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR'),
       },

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { lineMachineMachine } from '#machines/buying/line-machine/line-machine.machine.ts';
 
 import { LINE, MACHINE } from '#tests/paths/flows/buying/cart/cart.model.ts';
-import { invariants, type Moment } from '#tests/paths/machine/moment.ts';
+import { invariants, noticesFailureOf, type Moment } from '#tests/paths/machine/moment.ts';
 
 type Snapshot = SnapshotFrom<typeof lineMachineMachine>;
 
@@ -32,6 +32,12 @@ export const lineMachineInvariants = invariants<Snapshot>({
     !after.matches({ open: 'choosing' }) ||
     before?.matches({ open: 'choosing' }) === true ||
     words === 'the list of machines arrives',
+  'if the list of machines does not arrive, the dialog says so, and does not wait for good': ({
+    words,
+    after,
+  }) =>
+    (words !== 'no answer comes' || after.matches({ open: 'failed' })) &&
+    (!after.matches({ open: 'loading' }) || noticesFailureOf(after, 'loadMachineNumbers')),
   'the machines are fetched once each time the dialog opens, and with each further attempt': ({
     calls,
     before,

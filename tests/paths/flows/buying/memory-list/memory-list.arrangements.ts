@@ -92,7 +92,7 @@ export const memoryListArrangements = {
     'the server has removed the entry': { by: 'server' },
     'the server has removed the entry, and another one stays': { by: 'server' },
     'the server has brought the entry back': { by: 'server' },
-    'the session has ended (401)': {
+    'the session has ended': {
       by: 'server',
       prepare: async ({ database }) => {
         await database.updateTable('sessions').set({ endedAt: new Date() }).execute();

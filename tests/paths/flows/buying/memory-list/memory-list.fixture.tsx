@@ -49,6 +49,6 @@ export const memoryListFixture = fixture({
     },
     'the server has brought the entry back': comeBack,
     'a person who sees only data sheets is signed in': forget,
-    'the session has ended (401)': forget,
+    'the session has ended': forget,
   },
 });

@@ -188,7 +188,7 @@ export const memoryListModel = pathModel(memoryListMachine, {
         done: { articleNos: [ENTRY.articleNo] },
         when: (here: Here) => first(here) === 'restore' && here.context.entryCount === 0,
       },
-      'the session has ended (401)': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
+      'the session has ended': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
       'the server says: the entry is gone': {
         fails: refusal(404, 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR'),
         when: (here: Here) => first(here) === 'change' || first(here) === 'remove',

@@ -4,8 +4,12 @@ import type { noteSavingMachine } from '#machines/buying/memory-notes/note-savin
 
 import { invariants, told } from '#tests/paths/machine/moment.ts';
 import { ENTRY } from '#tests/paths/flows/buying/memory-list/memory-list.model.ts';
+import { SAVED_NOTE, WRITTEN } from '#tests/paths/flows/buying/memory-notes/memory-notes.model.ts';
+import { TOO_LONG_NOTE } from './note-saving.model.ts';
 
 type Snapshot = SnapshotFrom<typeof noteSavingMachine>;
+
+const ANSWERS = ['note.saved', 'note.refused'] as const;
 
 export const noteSavingInvariants = invariants<Snapshot>({
   'the list is asked exactly when a note has to be saved': (moment) =>
@@ -15,6 +19,13 @@ export const noteSavingInvariants = invariants<Snapshot>({
       ({ event }) =>
         event['articleNo'] === ENTRY.articleNo &&
         (event['change'] as { note: string | null }).note === after.context.sent,
+    ),
+  'the list is never asked to save a note that is too long': ({ after }) =>
+    !after.can({ type: 'note.save', note: TOO_LONG_NOTE }),
+  'while a note is being saved, only an answer about this note counts': ({ after }) =>
+    !after.matches('saving') ||
+    [SAVED_NOTE, WRITTEN].every((note) =>
+      ANSWERS.every((type) => after.can({ type, note }) === (note === after.context.sent)),
     ),
   'the page says whether a note is saved only once the list has answered': ({ words, before, after }) =>
     (after.matches('saved') === words.startsWith('the list has saved the note') ||

@@ -8,6 +8,9 @@ import { noteSavingTitles } from './note-saving.titles.ts';
 
 type Here = Standpoint<typeof noteSavingMachine>;
 
+/** This note is one character longer than a note may be. */
+export const TOO_LONG_NOTE = 'x'.repeat(TEXT_LIMITS.line + 1);
+
 /** The list answers about the note that was last sent. */
 const sent = ({ value, context }: Here) => (value === 'saving' ? { note: context.sent } : null);
 
@@ -37,10 +40,7 @@ export const noteSavingModel = pathModel(noteSavingMachine, {
   services: {},
   delays: {},
   refusals: {
-    'save a note that is too long': {
-      type: 'note.save' as const,
-      note: 'x'.repeat(TEXT_LIMITS.line + 1),
-    },
+    'save a note that is too long': { type: 'note.save' as const, note: TOO_LONG_NOTE },
     'the list has saved an earlier note': ({ value, context }: Here) =>
       value === 'saving' && context.sent === WRITTEN
         ? { type: 'note.saved' as const, note: SAVED_NOTE }

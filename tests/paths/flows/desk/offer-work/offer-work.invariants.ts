@@ -2,20 +2,20 @@ import type { SnapshotFrom } from 'xstate';
 
 import { centsIn, draftOf, perMilleIn } from '#machines/desk/offer-work/offer-work.rules.ts';
 import type { offerWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
+import type { Setback } from '#machines/desk/offer-work/offer-work.types.ts';
 import type { PriceChoice, PricesBody, SendBody } from '#contract/desk/desk-offer.contract.ts';
+import { isPlausibleEnd } from '#contract/offers/last-day.contract.ts';
 
-import { did, invariants, told } from '#tests/paths/machine/moment.ts';
+import { did, invariants, noticesFailureOf, told, type Moment } from '#tests/paths/machine/moment.ts';
 
 type Snapshot = SnapshotFrom<typeof offerWorkMachine>;
+type Known = Snapshot['context'];
+type Sent = SendBody & { readonly offerNo: string; readonly key: string };
 
 const isMine = ({ context: { request } }: Snapshot): boolean => request.worker?.isMe === true;
 
 /** Returns whether a price to be saved is the one that the entry of its line stands for. */
-const isEntered = (
-  price: PriceChoice,
-  position: number,
-  { entries, language }: Snapshot['context'],
-): boolean => {
+const isEntered = (price: PriceChoice, position: number, { entries, language }: Known): boolean => {
   const entry = entries.lines[position];
   if (entry?.mode !== price.kind) return false;
   switch (price.kind) {
@@ -27,6 +27,36 @@ const isEntered = (
       return true;
   }
 };
+
+const isSameOffer = (one: SendBody, other: SendBody): boolean =>
+  one.version === other.version && one.validUntil === other.validUntil && one.text === other.text;
+
+const hasUnsavedPrice = ({ entries }: Known): boolean => Object.keys(entries.lines).length > 0;
+
+/** Returns whether each offer that is sent now is as it should be, given what the page showed when the person confirmed it. */
+const sendsOnly = (
+  { calls, before }: Moment<Snapshot>,
+  isRight: (sent: Sent, shown: Known) => boolean,
+): boolean =>
+  calls.every(
+    ({ service, input }) =>
+      service !== 'sendOffer' ||
+      (before?.matches('confirming') === true && isRight(input as Sent, before.context)),
+  );
+
+/** Lists the answers that interrupt the work, and the setback that the page then tells. */
+const SETBACKS: Readonly<Record<string, Setback>> = {
+  'the server says: a colleague was faster': 'overtaken',
+  'the server says: a colleague has taken over the request': 'overtaken',
+  'the server says: a colleague works on the request now': 'lostOffer',
+  'no answer comes when the request is taken on': 'unanswered',
+  'no answer comes to the look-up': 'unanswered',
+};
+
+const FAILURES: ReadonlySet<string> = new Set([
+  'no answer comes when the prices are saved',
+  'no answer comes when the offer is sent',
+]);
 
 export const offerWorkInvariants = invariants<Snapshot>({
   'only the person who works on a request saves its prices or sends the offer': ({ calls, before }) =>
@@ -43,16 +73,54 @@ export const offerWorkInvariants = invariants<Snapshot>({
     before === null ||
     draftOf(before.context.entries, before.context.proposedUntil) === null ||
     after.context.entries === before.context.entries,
-  'an offer is sent only with the prices that were last added up': ({ calls, before }) =>
-    calls.every(
-      ({ service, input }) =>
-        service !== 'sendOffer' ||
-        (before?.matches('confirming') === true &&
-          (input as SendBody).version === before.context.request.version &&
-          before.context.request.lines.every(({ priceCents }) => priceCents !== null)),
+  'an offer is sent only with the prices that were last added up': (moment) =>
+    sendsOnly(
+      moment,
+      ({ version }, shown) =>
+        version === shown.request.version &&
+        !hasUnsavedPrice(shown) &&
+        shown.request.lines.every(({ priceCents }) => priceCents !== null),
+    ),
+  'an offer is sent with the last day and the text that the page shows': (moment) =>
+    sendsOnly(
+      moment,
+      ({ offerNo, validUntil, text }, { request, entries }) =>
+        offerNo === request.offerNo && validUntil === entries.validUntil && text === entries.text.trim(),
+    ),
+  'an offer is sent only with a last day from today up to a year from now': (moment) =>
+    sendsOnly(moment, ({ validUntil }, { now }) => isPlausibleEnd(validUntil, now())),
+  'the same offer is sent again under the same key, and a different one under a new key': (moment) =>
+    sendsOnly(
+      moment,
+      (sent, { attempt }) =>
+        attempt === null || isSameOffer(sent, attempt.body) === (sent.key === attempt.key),
     ),
   'an offer is sent only once the person has confirmed it': ({ calls, words }) =>
     calls.every(({ service }) => service !== 'sendOffer' || words === 'press *Send now*'),
+  'sums are shown as those of the customer only as long as no price has been changed': ({ after }) =>
+    !['ready', 'unsendable', 'confirming', 'sending'].includes(after.value) ||
+    !hasUnsavedPrice(after.context),
+  'each setback follows the answer that means it, and stays until the person goes on': ({
+    words,
+    before,
+    after,
+  }) => {
+    const { setback } = after.context;
+    if (words in SETBACKS) return setback === SETBACKS[words];
+    return setback === null || setback === before?.context.setback;
+  },
+  'when a colleague is faster, and only then, the page asks who works on the request': ({ words, after }) =>
+    after.matches('lookingUp') === words.startsWith('the server says: a colleague'),
+  'if no answer comes to the prices or to the offer, and only then, the page says that it did not work': ({
+    words,
+    after,
+  }) => after.matches('failed') === FAILURES.has(words),
+  'if nobody says who works on the request, the page offers to take it, and does not wait for good': ({
+    words,
+    after,
+  }) =>
+    (words !== 'no answer comes to the look-up' || after.matches('untaken')) &&
+    (!after.matches('lookingUp') || noticesFailureOf(after, 'lookUpRequest')),
   'after the request is looked up, the page says what interrupted the work': ({ words, after }) =>
     !words.startsWith('the server shows') || after.context.setback !== null,
   'each price is saved as it was entered, and an entry that cannot be read as a price is not saved': ({
@@ -73,7 +141,7 @@ export const offerWorkInvariants = invariants<Snapshot>({
         (input as PricesBody).lines.every(({ position }) => before?.context.entries.lines[position]),
     ),
   'once every price is saved, no line has an unsaved entry': ({ words, after }) =>
-    words !== 'the server has saved every price' || Object.keys(after.context.entries.lines).length === 0,
+    words !== 'the server has saved every price' || !hasUnsavedPrice(after.context),
   'success is announced only once the customer has the offer': (moment) =>
     told(moment, 'notifications', 'notice.show') === (moment.words === 'the customer has the offer'),
   'problems are listed exactly while there are any': ({ after }) =>

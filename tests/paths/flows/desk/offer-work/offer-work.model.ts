@@ -20,7 +20,10 @@ export const USER = 'u1';
 
 const SINCE = '2026-03-10T09:00:00.000Z';
 const ME = { name: 'Ada Beck', isMe: true, since: SINCE } as const;
-const COLLEAGUE = { name: 'Bert Birke', isMe: false, since: SINCE } as const;
+/** Has the name of the member of staff in the demo, whom the walks of the whole portal meet. */
+export const COLLEAGUE = { name: 'Stefanie Moor', isMe: false, since: SINCE } as const;
+
+const SHOP_PRICE_CENTS = 4_000;
 
 const line: KnownRequest['lines'][number] = {
   position: 1,
@@ -33,17 +36,30 @@ const line: KnownRequest['lines'][number] = {
   priceCents: null,
   lineTotalCents: null,
   machineNo: null,
-  shopPriceCents: 4_000,
+  shopPriceCents: SHOP_PRICE_CENTS,
   requestedPriceCents: null,
   priceRemark: null,
 };
+
+/** As the server does, points out a price below half of the shop price. */
+const remarkOn = (priceCents: number | null): KnownRequest['lines'][number]['priceRemark'] =>
+  priceCents !== null && priceCents < SHOP_PRICE_CENTS / 2 ? 'far_below' : null;
+
+const linesAt = (priceCents: number | null): KnownRequest['lines'] => [
+  {
+    ...line,
+    priceCents,
+    lineTotalCents: priceCents === null ? null : priceCents * line.quantity,
+    priceRemark: remarkOn(priceCents),
+  },
+];
 
 export const requestAt = (more: Partial<KnownRequest>, priceCents: number | null = null): KnownRequest => ({
   offerNo: REQUEST_NO,
   state: 'in_progress',
   version: 1,
   worker: ME,
-  lines: [{ ...line, priceCents, lineTotalCents: priceCents === null ? null : priceCents * line.quantity }],
+  lines: linesAt(priceCents),
   ...more,
 });
 

@@ -1,8 +1,12 @@
+import type { AnyMachineSnapshot } from 'xstate';
+
 import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { offerWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
+import type { OfferWorkContext } from '#machines/desk/offer-work/offer-work.types.ts';
 import { DISCOUNT, PRICE, type offerWorkModel } from './offer-work.model.ts';
 
 import type { Action, Actions, Announcements, Expectations, Landings, Say } from '#tests/paths/tables.ts';
+import { wordsOf } from '#tests/support/words.ts';
 
 const title: Say = ({ desk }) => desk.work.title;
 const calculate: Say = ({ desk }) => desk.work.calculate;
@@ -12,6 +16,9 @@ const price: Say = ({ desk }) => desk.work.own;
 const discount: Say = ({ desk }) => desk.work.discount;
 const validUntil: Say = ({ desk }) => desk.work.validUntil;
 const sums: Say = ({ desk }) => desk.work.sums;
+/** Four times the price, with surcharge and tax: 71.40 euros on the page of the tests, and in the demo. */
+const total: Say = (words) => words.common.totals.total + (words === wordsOf('de-DE') ? '71,40 €' : '€71.40');
+const lastDay: Say = ({ desk }) => `${desk.work.validUntil}{{day}}`;
 
 /**
  * The field appears once its entry of the list is chosen. The list ends with own price, discount and shop price; it begins with an empty
@@ -65,7 +72,10 @@ export const offerWorkTables = {
       shown: [({ desk }) => desk.work.problem.missing, sums],
       flawed: [validUntil],
     },
-    confirming: { heading: ({ desk }) => desk.work.confirm.title },
+    confirming: {
+      heading: ({ desk }) => desk.work.confirm.title,
+      shown: [total, lastDay, ({ desk }) => desk.work.confirm.far_below],
+    },
     sending: { announced: ({ desk }) => desk.work.sending, shown: [sums] },
     failed: {
       announced: ({ desk }) => desk.work.failedTitle,
@@ -85,4 +95,9 @@ export const offerWorkTables = {
     'no answer comes to the look-up': ({ desk }) => desk.work.notTakenTitle,
   } satisfies Announcements<typeof offerWorkModel>,
   landings: { 'press *Do not send yet*': send } satisfies Landings<typeof offerWorkModel>,
+  details: ({ value, context }: AnyMachineSnapshot): readonly Say[] => {
+    const { worker } = (context as OfferWorkContext).request;
+    if (value !== 'untaken' || worker === null || worker.isMe) return [];
+    return [({ desk }) => desk.work.other.replace('{{name}}', worker.name)];
+  },
 };

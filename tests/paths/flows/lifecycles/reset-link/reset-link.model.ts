@@ -27,8 +27,8 @@ export const resetLinkModel = pathModel(resetLinkMachine, {
     'the owner of an address was mailed a link': link('pending', WEEK, 'recovery'),
     'a link was used before': link('used'),
     'a newer link was sent': link('replaced'),
-    'a text that is not a token': link('malformed', null),
-    'a token that was never sent': link('unknown', null),
+    'a link that is damaged': link('malformed', null),
+    'a link that was never sent': link('unknown', null),
   },
   goals: {
     'a person chooses a new password': { from: 'a link was made just now', to: 'used' },

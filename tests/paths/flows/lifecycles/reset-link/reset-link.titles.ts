@@ -5,7 +5,7 @@ import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 export const resetLinkTitles: TitlesOf<typeof resetLinkMachine> = {
   states: {
     weighing: 'Looking at the record',
-    malformed: 'Malformed link',
+    malformed: 'Damaged link',
     unknown: 'Unknown link',
     pending: 'Pending',
     lasting: 'Pending for the owner',
@@ -20,7 +20,7 @@ export const resetLinkTitles: TitlesOf<typeof resetLinkMachine> = {
     'time.pass': 'Time passes',
   },
   guards: {
-    isMalformed: 'the link is malformed',
+    isMalformed: 'the link is damaged',
     isUnknown: 'the link is unknown',
     isUsed: 'the link was used',
     isReplaced: 'something newer has replaced the link',

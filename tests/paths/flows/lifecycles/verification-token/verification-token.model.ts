@@ -26,8 +26,8 @@ export const verificationTokenModel = pathModel(verificationTokenMachine, {
     'a link was opened before': token('verified'),
     'a newer link was sent': token('replaced'),
     'a newer link was mailed two days ago': token('replaced', -DAY),
-    'a text that is not a token': token('malformed', null),
-    'a token that was never sent': token('unknown', null),
+    'a link that is damaged': token('malformed', null),
+    'a link that was never sent': token('unknown', null),
   },
   goals: {
     'an address is confirmed': { from: 'a link was mailed just now', to: 'verified' },

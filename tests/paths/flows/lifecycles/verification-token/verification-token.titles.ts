@@ -5,8 +5,8 @@ import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 export const verificationTokenTitles: TitlesOf<typeof verificationTokenMachine> = {
   states: {
     weighing: 'Looking at the record',
-    malformed: 'Malformed token',
-    unknown: 'Unknown token',
+    malformed: 'Damaged link',
+    unknown: 'Unknown link',
     pending: 'Pending',
     expired: 'Expired',
     verified: 'Verified',
@@ -18,8 +18,8 @@ export const verificationTokenTitles: TitlesOf<typeof verificationTokenMachine> 
     'time.pass': 'Time passes',
   },
   guards: {
-    isMalformed: 'the token is malformed',
-    isUnknown: 'the token is unknown',
+    isMalformed: 'the link is damaged',
+    isUnknown: 'the link is unknown',
     isVerified: 'the link was opened before',
     isReplaced: 'a newer link has replaced this one',
     isExpired: 'the link has expired, and so has any newer one',

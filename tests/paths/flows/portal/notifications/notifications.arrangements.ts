@@ -88,7 +88,7 @@ export const notificationsArrangements = {
       reason:
         'the cause comes at the same moment and has the only notice; tests/e2e/when-things-break.test.ts reads it',
     },
-    'a call fails with 401': {
+    'a call fails because the session is over': {
       by: 'world',
       act: async (world) => {
         await world.call('POST', '/auth/sign-out/');
@@ -97,11 +97,15 @@ export const notificationsArrangements = {
         await askWhoIsThere(world);
       },
     },
-    'an action is refused (403)': addsInVain('PERMISSION_DENIED_ERROR'),
-    'a background request is refused (403)': fetchesInVain(403, 'PERMISSION_DENIED_ERROR'),
-    'a call fails with a code that has a notice': fetchesInVain(404, 'ORDER_NOT_FOUND_ERROR'),
-    'a call fails with 500': fetchesInVain(500, 'GENERAL_SERVER_ERROR', 'memoryListChanged'),
-    'a call fails with 429': fetchesInVain(429, 'TOO_MANY_REQUESTS_ERROR'),
+    'an action is refused': addsInVain('PERMISSION_DENIED_ERROR'),
+    'a background request is refused': fetchesInVain(403, 'PERMISSION_DENIED_ERROR'),
+    'a call fails for a reason with a notice of its own': fetchesInVain(404, 'ORDER_NOT_FOUND_ERROR'),
+    'a call fails because the server is broken': fetchesInVain(
+      500,
+      'GENERAL_SERVER_ERROR',
+      'memoryListChanged',
+    ),
+    'a call fails because too many were made': fetchesInVain(429, 'TOO_MANY_REQUESTS_ERROR'),
     'the failed background call is answered': {
       by: 'world',
       act: async (world) => {

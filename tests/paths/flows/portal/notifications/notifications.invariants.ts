@@ -9,20 +9,25 @@ type Snapshot = SnapshotFrom<typeof notificationsMachine>;
 
 const FETCHING = 'GET /shopping-cart/list';
 const ANSWERED = 'the failed background call is answered';
+const SESSION_OVER = 'a call fails because the session is over';
 
 const codes = (snapshot: Snapshot | null) => (snapshot?.context.notices ?? []).map(({ code }) => code);
 
 export const notificationsInvariants = invariants<Snapshot>({
-  'the session chart learns of every 401, and of no other failure': (moment) =>
-    told(moment, 'session', 'session.lost') === (moment.words === 'a call fails with 401'),
+  'the session chart learns of every answer that the session is over, and of no other failure': (moment) =>
+    told(moment, 'session', 'session.lost') === (moment.words === SESSION_OVER),
 
-  'a 401 and a refused background request show no notice': ({ words, before, after }) =>
-    (words !== 'a call fails with 401' && words !== 'a background request is refused (403)') ||
+  'an answer that the session is over and a refused background request show no notice': ({
+    words,
+    before,
+    after,
+  }) =>
+    (words !== SESSION_OVER && words !== 'a background request is refused') ||
     codes(before).join() === codes(after).join(),
 
   'every other failure shows a notice': ({ words, before, after }) =>
-    (!words.startsWith('a call fails') && words !== 'an action is refused (403)') ||
-    words.endsWith('401') ||
+    (!words.startsWith('a call fails') && words !== 'an action is refused') ||
+    words === SESSION_OVER ||
     after.context.notices.at(-1)?.id === before?.context.nextId,
 
   'an action adds no notice if its cause has been reported': ({ words, before, after }) =>

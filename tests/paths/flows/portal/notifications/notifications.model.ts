@@ -16,7 +16,7 @@ const ADDING = 'POST /shopping-cart/add/ KD-0606-15';
 const CART = 'GET /shopping-cart/list';
 const MEMORY_LIST = 'GET /memory-list/';
 
-/** The server has logged the call that fails with 500 under this number. */
+/** The server has logged the call that it could not answer under this number. */
 export const REQUEST = 'r-0123';
 
 type Here = Standpoint<typeof notificationsMachine>;
@@ -105,15 +105,15 @@ export const notificationsModel = pathModel(notificationsMachine, {
     'call.failed': {
       by: 'portal',
       cases: {
-        'a call fails with 401': fails(refusal(401, 'UNAUTHENTICATED_ERROR')),
-        'an action is refused (403)': isRefused,
-        'a background request is refused (403)': fails(refusal(403, 'PERMISSION_DENIED_ERROR')),
-        'a call fails with a code that has a notice': fails(refusal(404, 'ORDER_NOT_FOUND_ERROR')),
-        'a call fails with 500': fails(
+        'a call fails because the session is over': fails(refusal(401, 'UNAUTHENTICATED_ERROR')),
+        'an action is refused': isRefused,
+        'a background request is refused': fails(refusal(403, 'PERMISSION_DENIED_ERROR')),
+        'a call fails for a reason with a notice of its own': fails(refusal(404, 'ORDER_NOT_FOUND_ERROR')),
+        'a call fails because the server is broken': fails(
           { ...refusal(500, 'GENERAL_SERVER_ERROR'), requestId: REQUEST },
           MEMORY_LIST,
         ),
-        'a call fails with 429': fails(refusal(429, 'TOO_MANY_REQUESTS_ERROR')),
+        'a call fails because too many were made': fails(refusal(429, 'TOO_MANY_REQUESTS_ERROR')),
       },
     },
   },

@@ -15,10 +15,10 @@ export const notificationsTables = {
   announcements: {
     'an order was placed': ({ notices }) => notices.ORDER_SUBMITTED,
     'an article was not added': ({ notices }) => notices.CART_ADD_FAILED,
-    'an action is refused (403)': ({ notices }) => notices.ACCESS_DENIED_TITLE,
-    'a call fails with a code that has a notice': ({ codes }) => codes.ORDER_NOT_FOUND_ERROR,
-    'a call fails with 500': ({ notices }) => notices.SERVER_ERROR_MESSAGE,
-    'a call fails with 429': ({ notices }) => notices.TOO_MANY_REQUESTS_MESSAGE,
+    'an action is refused': ({ notices }) => notices.ACCESS_DENIED_TITLE,
+    'a call fails for a reason with a notice of its own': ({ codes }) => codes.ORDER_NOT_FOUND_ERROR,
+    'a call fails because the server is broken': ({ notices }) => notices.SERVER_ERROR_MESSAGE,
+    'a call fails because too many were made': ({ notices }) => notices.TOO_MANY_REQUESTS_MESSAGE,
   } satisfies Announcements<typeof notificationsModel>,
   expectations: {
     quiet: { absent: [close] },

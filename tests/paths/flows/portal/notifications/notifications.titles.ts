@@ -40,7 +40,7 @@ export const notificationsTitles: TitlesOf<typeof notificationsMachine> = {
     dropTimedOut: 'remove the notice whose time is up',
     tellSession: 'report the lost session',
     showError: 'show a notice',
-    showItsCode: 'show the notice for the code of the error',
+    showItsCode: 'show the notice for this error',
     rememberReported: 'note that the cause has been reported',
     forgetReported: 'let the next failure of the call count as a new cause',
   },

@@ -85,7 +85,8 @@ export const sessionArrangements = {
   unreachable: {
     'unreachable: session.lost (2)':
       'as long as nobody is known to be signed in, the only call asks who is signed in',
-    'blocked: session.lost': 'the page for blocked users makes no call that could be answered with 401',
+    'blocked: session.lost':
+      'the page for blocked users makes no call whose answer could say that the session is over',
   },
   arrangements: {
     'the portal is opened': { by: 'opening', path: PAGE },
@@ -100,7 +101,7 @@ export const sessionArrangements = {
       act: ({ person }) =>
         person.page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
     },
-    'a call is answered with 401': {
+    'a call is answered: the session is over': {
       by: 'world',
       act: async (world) => {
         // The calls already under way must be answered first, so that none of them is refused.
@@ -131,12 +132,12 @@ export const sessionArrangements = {
       prepare: ({ signIn }) => signIn('full'),
       reply: { changed: (user: object) => ({ ...user, permission_level: LEVELS.blocked }) },
     },
-    'the server says: nobody is signed in (401)': { by: 'server', prepare: endSessions },
-    'the server refuses to say who is signed in (403)': refused,
+    'the server says: nobody is signed in': { by: 'server', prepare: endSessions },
+    'the server refuses to say who is signed in': refused,
     'the question of who is signed in stays unanswered': unanswered,
     'the session is prolonged': { by: 'server' },
-    'it is too late to stay (401)': { by: 'server', prepare: endSessions },
-    'staying is refused (403)': refused,
+    'it is too late to stay': { by: 'server', prepare: endSessions },
+    'staying is refused': refused,
     'the request to stay is not answered': unanswered,
     'the server ends the session': { by: 'server' },
     'the server ends the session and names the sign-out page of the identity provider': {
@@ -144,7 +145,7 @@ export const sessionArrangements = {
       reason:
         'in the walks, the portal checks passwords itself; tests/e2e/openid.test.ts walks through a provider',
     },
-    'the session had ended already (401)': { by: 'server', prepare: endSessions },
+    'the session had ended already': { by: 'server', prepare: endSessions },
     'the sign-out is not answered': unanswered,
     'the end of the session is near': { by: 'time', ms: 28 * MINUTE + LAG },
     'the time is up': { by: 'time', ms: 2 * MINUTE },

@@ -28,19 +28,31 @@ const NAMED = [
 ];
 const PROVIDER_REMAINS = 'the server ends the session and names the sign-out page of the identity provider';
 
+/** Lists the answers that say that the session is over. */
+const SESSION_OVER: ReadonlySet<string> = new Set([
+  'a call is answered: the session is over',
+  'the server says: nobody is signed in',
+  'it is too late to stay',
+  'the session had ended already',
+]);
+
 const isOver = (snapshot: Snapshot): boolean => snapshot.matches('signedOut') || snapshot.matches('ledOn');
 
 export const sessionInvariants = invariants<Snapshot>({
-  'a 401 leaves nobody signed in': ({ words, before, after }) =>
-    !words.includes('401') || before === null || !after.matches('signedIn'),
+  'an answer that the session is over leaves nobody signed in': ({ words, before, after }) =>
+    !SESSION_OVER.has(words) || before === null || !after.matches('signedIn'),
 
-  'a 401 is noticed wherever somebody seemed to be signed in': ({ words, before, after }) =>
-    words !== 'a call is answered with 401' ||
+  'an answer that the session is over is noticed wherever somebody seemed to be signed in': ({
+    words,
+    before,
+    after,
+  }) =>
+    words !== 'a call is answered: the session is over' ||
     !(before?.matches('signedIn') || (before?.matches('unreachable') && userOf(before) !== null)) ||
     after.matches('expired'),
 
   'a session that has ended unnoticed is reported like one that ends on screen': ({ words, before, after }) =>
-    words !== 'the server says: nobody is signed in (401)' ||
+    words !== 'the server says: nobody is signed in' ||
     after.matches('expired') ===
       (userOf(before) !== null && before?.context.visitor?.permissionLevel !== LEVELS.blocked),
 

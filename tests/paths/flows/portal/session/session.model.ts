@@ -62,7 +62,7 @@ export const sessionModel = pathModel(sessionMachine, {
       from: 'the portal is opened',
       through: [
         'the server says: Anna is signed in',
-        'a call is answered with 401',
+        'a call is answered: the session is over',
         'expired.left',
         'a person has signed in',
         'the server says: Anna is signed in',
@@ -85,7 +85,7 @@ export const sessionModel = pathModel(sessionMachine, {
       cases: { 'a call is answered': (here: Here) => (isLast(here) ? last : later) },
     },
     'session.woken': { by: 'portal', cases: { 'the device wakes up': {} } },
-    'session.lost': { by: 'portal', cases: { 'a call is answered with 401': {} } },
+    'session.lost': { by: 'portal', cases: { 'a call is answered: the session is over': {} } },
     'session.acknowledge': { by: 'person', cases: { 'press *Go on until then*': {} } },
     'session.stay': { by: 'person', cases: { 'press *Stay signed in*': {} } },
     'session.signOut': {
@@ -111,14 +111,14 @@ export const sessionModel = pathModel(sessionMachine, {
       'the server says: a blocked user is signed in': {
         done: { visitor: visitor('anna', LEVELS.blocked), deadlines },
       },
-      'the server says: nobody is signed in (401)': { fails: refusal(401, 'NO_SESSION_FOUND_ERROR') },
-      'the server refuses to say who is signed in (403)': { fails: refusal(403, 'PERMISSION_DENIED_ERROR') },
+      'the server says: nobody is signed in': { fails: refusal(401, 'NO_SESSION_FOUND_ERROR') },
+      'the server refuses to say who is signed in': { fails: refusal(403, 'PERMISSION_DENIED_ERROR') },
       'the question of who is signed in stays unanswered': { fails: refusal(null) },
     },
     staySignedIn: {
       'the session is prolonged': { done: later },
-      'it is too late to stay (401)': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
-      'staying is refused (403)': { fails: refusal(403, 'PERMISSION_DENIED_ERROR') },
+      'it is too late to stay': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
+      'staying is refused': { fails: refusal(403, 'PERMISSION_DENIED_ERROR') },
       'the request to stay is not answered': { fails: refusal(null) },
     },
     signOut: {
@@ -126,7 +126,7 @@ export const sessionModel = pathModel(sessionMachine, {
       'the server ends the session and names the sign-out page of the identity provider': {
         done: { leadTo: '/api/auth/oidc/sign-out' },
       },
-      'the session had ended already (401)': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
+      'the session had ended already': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
       'the sign-out is not answered': { fails: refusal(null) },
     },
   },

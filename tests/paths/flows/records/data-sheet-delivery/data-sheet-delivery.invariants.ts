@@ -4,6 +4,7 @@ import type { dataSheetDeliveryMachine } from '#machines/records/data-sheet-deli
 import type { MailedSheet } from '#machines/records/data-sheet-delivery/data-sheet-delivery.types.ts';
 
 import { invariants, told } from '#tests/paths/machine/moment.ts';
+import { ADDRESS, SHEET } from './data-sheet-delivery.model.ts';
 
 type Snapshot = SnapshotFrom<typeof dataSheetDeliveryMachine>;
 
@@ -15,6 +16,14 @@ export const dataSheetDeliveryInvariants = invariants<Snapshot>({
 
   'a mail is sent only when the person presses *Send*': ({ calls, words }) =>
     calls.every(({ service }) => service !== 'mail') || words === 'press *Send* with an address',
+
+  'the sheet that is downloaded or sent is the one that was asked for': ({ calls }) =>
+    calls.every(
+      ({ service, input }) => (service === 'mail' ? (input as MailedSheet).source : input) === SHEET,
+    ),
+
+  'a mail goes to the address that was entered': ({ calls }) =>
+    calls.every(({ service, input }) => service !== 'mail' || (input as MailedSheet).email === ADDRESS),
 
   'no second mail is sent while one is being sent': ({ calls, before }) =>
     calls.length === 0 || before?.matches({ mailing: { writing: 'sending' } }) !== true,

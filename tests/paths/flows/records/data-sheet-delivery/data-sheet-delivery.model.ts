@@ -6,12 +6,16 @@ import { dataSheetDeliveryTitles } from './data-sheet-delivery.titles.ts';
 
 type Here = Standpoint<typeof dataSheetDeliveryMachine>;
 
+/** The sheet that the page offers, and the address to which the person has it sent. */
+export const SHEET = { kind: 'sheet', id: 'sheet-1' } as const;
+export const ADDRESS = 'a@b.example';
+
 const isSent = ({ value }: Here): boolean =>
   typeof value === 'object' && 'mailing' in value && value.mailing === 'sent';
 
 export const dataSheetDeliveryModel = pathModel(dataSheetDeliveryMachine, {
   titles: dataSheetDeliveryTitles,
-  starts: { 'a data sheet is offered': () => ({ source: { kind: 'sheet', id: 'sheet-1' } as const }) },
+  starts: { 'a data sheet is offered': () => ({ source: SHEET }) },
   goals: {
     'a person downloads a data sheet': { from: 'a data sheet is offered', to: 'ready.downloaded' },
     'a person has a data sheet mailed': {
@@ -36,10 +40,10 @@ export const dataSheetDeliveryModel = pathModel(dataSheetDeliveryMachine, {
       cases: {
         'press *Send* without an address': { email: '' },
         'press *Send* with an invalid address': { email: 'nobody' },
-        'press *Send* with an address': { email: ' a@b.example ' },
+        'press *Send* with an address': { email: ` ${ADDRESS} ` },
       },
     },
-    'email.change': { by: 'person', cases: { 'correct the address': { email: 'a@b.example' } } },
+    'email.change': { by: 'person', cases: { 'correct the address': { email: ADDRESS } } },
   },
   services: {
     download: {

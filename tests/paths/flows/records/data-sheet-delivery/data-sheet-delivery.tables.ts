@@ -1,5 +1,5 @@
 import type { dataSheetDeliveryMachine } from '#machines/records/data-sheet-delivery/data-sheet-delivery.machine.ts';
-import type { dataSheetDeliveryModel } from './data-sheet-delivery.model.ts';
+import { ADDRESS, type dataSheetDeliveryModel } from './data-sheet-delivery.model.ts';
 
 import type { Announcements, Action, Actions, Say, Expectation, Expectations } from '#tests/paths/tables.ts';
 
@@ -27,8 +27,8 @@ export const dataSheetDeliveryTables = {
     'close the dialog': { press: 'button', name: ({ common }) => common.close },
     'press *Send* without an address': sendTo(''),
     'press *Send* with an invalid address': sendTo('nobody'),
-    'press *Send* with an address': sendTo('a@b.example'),
-    'correct the address': { fill: email, text: 'a@b.example' },
+    'press *Send* with an address': sendTo(ADDRESS),
+    'correct the address': { fill: email, text: ADDRESS },
   } satisfies Actions<typeof dataSheetDeliveryModel>,
   expectations: {
     'ready.idle': { shown: [start, open], absent: [title, done, failed, missing] },

@@ -4,6 +4,9 @@ import { pathModel } from '#tests/paths/generator/model.ts';
 import { refusal } from '#tests/paths/flows/refusal.ts';
 import { fileDownloadTitles } from './file-download.titles.ts';
 
+/** The address of the file that the list offers. */
+export const FILE_URL = '/customers/csv/';
+
 export const fileDownloadModel = pathModel(fileDownloadMachine, {
   titles: fileDownloadTitles,
   starts: { 'a list is open': () => undefined },
@@ -12,7 +15,7 @@ export const fileDownloadModel = pathModel(fileDownloadMachine, {
   },
   identity: () => null,
   events: {
-    'file.download': { by: 'person', cases: { 'press *Export as CSV*': { url: '/customers/csv/' } } },
+    'file.download': { by: 'person', cases: { 'press *Export as CSV*': { url: FILE_URL } } },
   },
   services: {
     download: {

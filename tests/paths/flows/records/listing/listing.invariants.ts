@@ -79,11 +79,9 @@ const PROMISES: Invariants<Snapshot> = {
     return leadsByAddress(words) ? emitted.length === 0 : emitted.at(-1)?.['query'] === after.context.query;
   },
 
-  'the address shows only what is searched for': ({ words, emitted }) =>
-    emitted.length === 0 ||
-    !words.includes('typ') ||
-    words === 'a pause in typing' ||
-    words.startsWith('choose'),
+  'the address shows only what is searched for': ({ words, emitted, after }) =>
+    emitted.every(({ query }) => query === after.context.query && after.matches('searching')) &&
+    (!words.startsWith('type') || emitted.length === 0),
 
   'typing adds no step to the browser’s history, and each choice adds one': ({ words, emitted }) =>
     emitted.every(({ replace }) => replace === (endsTyping(words) || words.endsWith('found'))),

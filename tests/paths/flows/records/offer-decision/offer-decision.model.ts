@@ -50,7 +50,7 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
     'an offer to a customer is opened by staff': reader('offered', { mayAnswer: false, isOthers: true }),
   },
   goals: {
-    'a customer accepts an offer': { from: 'a valid offer is opened', to: 'accepting' },
+    'a customer goes on to order what was offered': { from: 'a valid offer is opened', to: 'accepting' },
     'a customer declines an offer': {
       from: 'a valid offer is opened',
       through: [

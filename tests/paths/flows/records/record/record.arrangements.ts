@@ -1,9 +1,9 @@
+import { deskOfferPath, offerPath } from '#contract/pages/addresses.contract.ts';
 import { keepPlaced } from '#tests/paths/flows/buying/checkout/checkout.arrangements.ts';
 import { OFFER_NO } from '#tests/paths/flows/buying/checkout/checkout.model.ts';
 import { deskOpening, withoutRequest, withRequest } from '#tests/paths/flows/desk/desk.arrangements.ts';
 import { REQUEST_NO } from '#tests/paths/flows/desk/offer-work/offer-work.model.ts';
 import { recordWords, type OwnRecordNoun, type RecordNoun } from '#tests/paths/flows/records/record-words.ts';
-import { deskOfferPath, offerPath } from '#ui/portal/addresses.ts';
 
 import type { Calls, Arrangement, PortalArrangements, World } from '#tests/paths/portal/arrangement.ts';
 import { makeOffer } from '#tests/paths/portal/world/offer-of-paths.ts';

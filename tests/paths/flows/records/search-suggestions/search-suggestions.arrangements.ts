@@ -13,7 +13,7 @@ export const searchSuggestionsArrangements = {
     'the order with this number is found': { by: 'server' },
     'nothing is found': { by: 'server' },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
-    'the server fails (500)': { by: 'wire', reply: { status: 500, code: 'GENERAL_SERVER_ERROR' } },
+    'the server fails': { by: 'wire', reply: { status: 500, code: 'GENERAL_SERVER_ERROR' } },
     'a pause in typing': { by: 'time', ms: 80 },
   } satisfies Arrangements<typeof searchSuggestionsModel>,
 } satisfies PortalArrangements;

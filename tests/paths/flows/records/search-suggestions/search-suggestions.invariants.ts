@@ -5,7 +5,16 @@ import type { searchSuggestionsMachine } from '#machines/records/search-suggesti
 import type { Found, SearchPlace } from '#machines/records/search-suggestions/search-suggestions.types.ts';
 
 import { invariants, type Moment } from '#tests/paths/machine/moment.ts';
-import { BOTH, CHOSEN, CHOSEN_PAGE, NUMBER, ORDER, PARTS } from './search-suggestions.model.ts';
+import {
+  BOTH,
+  CHOSEN,
+  CHOSEN_PAGE,
+  NUMBER,
+  ORDER,
+  PARTS,
+  SUGGESTED,
+  SUGGESTED_PAGE,
+} from './search-suggestions.model.ts';
 
 type Snapshot = SnapshotFrom<typeof searchSuggestionsMachine>;
 
@@ -13,6 +22,10 @@ const ENTER = 'press Enter in the search';
 
 const placesIn = ({ emitted }: Moment<Snapshot>): readonly SearchPlace[] =>
   emitted.map((each) => each['place'] as SearchPlace);
+
+/** Returns whether exactly this place is opened at this moment. */
+const leadsTo = (moment: Moment<Snapshot>, place: SearchPlace): boolean =>
+  JSON.stringify(placesIn(moment)) === JSON.stringify([place]);
 
 const textBefore = ({ before }: Moment<Snapshot>): string => before?.context.text ?? '';
 
@@ -80,13 +93,11 @@ export const searchSuggestionsInvariants = invariants<Snapshot>({
   'once the suggestions are shown, Enter asks the server nothing more': ({ words, before, calls }) =>
     words !== ENTER || before?.matches({ open: 'suggesting' }) !== true || calls.length === 0,
 
-  'a suggestion leads to its article': (moment) =>
-    moment.words !== CHOSEN ||
-    (placesIn(moment).length === 1 && placesIn(moment).every((place) => place.to === 'article')),
+  'a suggestion leads to the article that was chosen': (moment) =>
+    moment.words !== CHOSEN || leadsTo(moment, SUGGESTED),
 
-  'a suggested page is opened, whatever becomes of the search': (moment) =>
-    moment.words !== CHOSEN_PAGE ||
-    (placesIn(moment).length === 1 && placesIn(moment).every((place) => place.to === 'page')),
+  'the suggested page that was chosen is opened, whatever becomes of the search': (moment) =>
+    moment.words !== CHOSEN_PAGE || leadsTo(moment, SUGGESTED_PAGE),
 
   'once the search has opened a page, its field is empty': ({ emitted, after }) =>
     emitted.length === 0 || (after.matches('closed') && after.context.text === ''),
@@ -94,6 +105,9 @@ export const searchSuggestionsInvariants = invariants<Snapshot>({
   'closing the suggestions keeps the text': (moment) =>
     moment.words !== 'press Escape' ||
     (moment.after.matches('closed') && moment.after.context.text === textBefore(moment)),
+
+  'suggestions that were put away do not come back': ({ after }) =>
+    !after.matches('closed') || after.context.found === null,
 
   'after a failure, the next letter starts a new search': ({ words, before, after }) =>
     (before?.matches({ open: 'failed' }) !== true && before?.matches({ open: 'offline' }) !== true) ||
@@ -103,5 +117,5 @@ export const searchSuggestionsInvariants = invariants<Snapshot>({
   'the page distinguishes a missing answer from a failure of the server': ({ words, before, after }) =>
     before?.matches({ open: 'asking' }) !== true ||
     ((words !== 'no answer comes' || after.matches({ open: 'offline' })) &&
-      (words !== 'the server fails (500)' || after.matches({ open: 'failed' }))),
+      (words !== 'the server fails' || after.matches({ open: 'failed' }))),
 });

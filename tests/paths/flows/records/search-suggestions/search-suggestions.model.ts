@@ -21,6 +21,9 @@ export const PAGE = 'dashboard';
 
 export const CHOSEN = 'choose the first suggested article';
 export const CHOSEN_PAGE = 'choose the suggested page';
+/** The places to which the suggestions lead that a person chooses. */
+export const SUGGESTED = { to: 'article', kind: 'media', articleNo: 'KD-0606-15' } as const;
+export const SUGGESTED_PAGE = { to: 'page', path: '/myotec/my-dashboard' } as const;
 
 const asksFor =
   (...searches: readonly string[]) =>
@@ -75,13 +78,9 @@ export const searchSuggestionsModel = pathModel(searchSuggestionsMachine, {
       by: 'person',
       cases: {
         [CHOSEN]: (here: Here) =>
-          isSuggesting(here) && here.context.text === BOTH
-            ? { place: { to: 'article', kind: 'media', articleNo: 'KD-0606-15' } as const }
-            : null,
+          isSuggesting(here) && here.context.text === BOTH ? { place: SUGGESTED } : null,
         [CHOSEN_PAGE]: (here: Here) =>
-          isOpen(here) && here.context.text === PAGE
-            ? { place: { to: 'page', path: '/myotec/my-dashboard' } as const }
-            : null,
+          isOpen(here) && here.context.text === PAGE ? { place: SUGGESTED_PAGE } : null,
       },
     },
   },
@@ -114,7 +113,7 @@ export const searchSuggestionsModel = pathModel(searchSuggestionsMachine, {
         when: asksFor(UNKNOWN, PAGE),
       },
       'no answer comes': { fails: refusal(null) },
-      'the server fails (500)': { fails: refusal(500, 'GENERAL_SERVER_ERROR') },
+      'the server fails': { fails: refusal(500, 'GENERAL_SERVER_ERROR') },
     },
   },
   delays: { typingPause: { words: 'a pause in typing' } },

@@ -12,7 +12,7 @@ const PAGE = '/auth/verify-email';
 const TOKEN = 'link'.padEnd(43, '-');
 const CUT_OFF = TOKEN.slice(0, 20);
 const USER = 'user-unverified';
-const MALFORMED = 'the server says: the token is malformed';
+const MALFORMED = 'the server says: the link is damaged';
 const HOUR = 3_600_000;
 
 /** Sets what the server knows about the token of the link. */
@@ -51,14 +51,14 @@ export const emailVerificationArrangements = {
       path: (ahead) => `${PAGE}?token=${ahead.includes(MALFORMED) ? CUT_OFF : TOKEN}`,
       prepare: forget,
     },
-    'follow a link without a token': { by: 'opening', path: PAGE },
-    'follow a link whose token is empty': { by: 'opening', path: `${PAGE}?token=` },
+    'follow a link without its last part': { by: 'opening', path: PAGE },
+    'follow a link whose last part is empty': { by: 'opening', path: `${PAGE}?token=` },
     'the server confirms the address': knows('pending', 24),
     [MALFORMED]: { by: 'server' },
-    'the server says: the token has expired': knows('pending', -1),
-    'the server says: the token is unknown': { by: 'server' },
+    'the server says: the link is too old': knows('pending', -1),
+    'the server says: the link is unknown': { by: 'server' },
     'the server says: the address was confirmed before': knows('verified', 24),
-    'the server fails (500)': { by: 'wire', reply: { status: 500, code: 'GENERAL_SERVER_ERROR' } },
+    'the server fails': { by: 'wire', reply: { status: 500, code: 'GENERAL_SERVER_ERROR' } },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
   } satisfies Arrangements<typeof emailVerificationModel>,
 } satisfies PortalArrangements;

@@ -8,7 +8,7 @@ const PATH = '/auth/verify-email';
 
 const PATHS: Readonly<Record<string, string>> = {
   'follow the link in the mail': `${PATH}?token=${'A'.repeat(43)}`,
-  'follow a link whose token is empty': `${PATH}?token=`,
+  'follow a link whose last part is empty': `${PATH}?token=`,
 };
 
 export const emailVerificationFixture = fixture({

@@ -7,7 +7,7 @@ import { invariants } from '#tests/paths/machine/moment.ts';
 type Snapshot = SnapshotFrom<typeof emailVerificationMachine>;
 
 export const emailVerificationInvariants = invariants<Snapshot>({
-  'the server is asked only with the token of the link': ({ calls, after }) =>
+  'the server is asked only about the link that was followed': ({ calls, after }) =>
     calls.every(({ input }) => input === after.context.token && input !== null && input !== ''),
 
   'an address is confirmed only by the server': ({ before, after, words }) =>

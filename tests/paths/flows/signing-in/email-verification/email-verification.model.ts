@@ -8,8 +8,8 @@ export const emailVerificationModel = pathModel(emailVerificationMachine, {
   titles: emailVerificationTitles,
   starts: {
     'follow the link in the mail': () => ({ token: 'A'.repeat(43) }),
-    'follow a link without a token': () => ({ token: null }),
-    'follow a link whose token is empty': () => ({ token: '' }),
+    'follow a link without its last part': () => ({ token: null }),
+    'follow a link whose last part is empty': () => ({ token: '' }),
   },
   goals: {
     'a person confirms their address': { from: 'follow the link in the mail', to: 'verified' },
@@ -19,19 +19,19 @@ export const emailVerificationModel = pathModel(emailVerificationMachine, {
   services: {
     verifyEmail: {
       'the server confirms the address': { done: undefined },
-      'the server says: the token is malformed': {
+      'the server says: the link is damaged': {
         fails: refusal(400, 'VERIFICATION_TOKEN_INVALID_ERROR'),
       },
-      'the server says: the token has expired': {
+      'the server says: the link is too old': {
         fails: refusal(400, 'VERIFICATION_TOKEN_IS_EXPIRED_ERROR'),
       },
-      'the server says: the token is unknown': {
+      'the server says: the link is unknown': {
         fails: refusal(400, 'VERIFICATION_TOKEN_NOT_EXISTS_ERROR'),
       },
       'the server says: the address was confirmed before': {
         fails: refusal(400, 'VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR'),
       },
-      'the server fails (500)': { fails: refusal(500, 'GENERAL_SERVER_ERROR') },
+      'the server fails': { fails: refusal(500, 'GENERAL_SERVER_ERROR') },
       'no answer comes': { fails: refusal(null) },
     },
   },

@@ -5,13 +5,13 @@ import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 export const emailVerificationTitles: TitlesOf<typeof emailVerificationMachine> = {
   states: {
     reading: 'Reading the link',
-    missingToken: 'Link without a token',
-    verifying: 'Checking the token',
+    missingToken: 'Incomplete link',
+    verifying: 'Checking the link',
     verified: 'Address confirmed',
     failed: 'Address not confirmed',
-    'failed.invalid': 'Malformed token',
-    'failed.expired': 'Expired token',
-    'failed.notExisting': 'Unknown token',
+    'failed.invalid': 'Damaged link',
+    'failed.expired': 'Link too old',
+    'failed.notExisting': 'Unknown link',
     'failed.alreadyVerified': 'Confirmed before',
     'failed.other': 'Confirmation failed',
   },
@@ -19,10 +19,10 @@ export const emailVerificationTitles: TitlesOf<typeof emailVerificationMachine> 
     'verification.retry': 'Try again',
   },
   guards: {
-    hasToken: 'the link has a token',
-    isMalformed: 'the token is malformed',
-    isExpired: 'the token has expired',
-    isUnknown: 'the token is unknown',
+    hasToken: 'the link is complete',
+    isMalformed: 'the link is damaged',
+    isExpired: 'the link is too old',
+    isUnknown: 'the link is unknown',
     isAlreadyVerified: 'the address was confirmed before',
   },
 };

@@ -1,4 +1,10 @@
+import type { AnyMachineSnapshot } from 'xstate';
+
 import type { passwordResetMachine } from '#machines/signing-in/password-reset/password-reset.machine.ts';
+import type {
+  PasswordResetContext,
+  ResetField,
+} from '#machines/signing-in/password-reset/password-reset.types.ts';
 import type { passwordResetModel } from './password-reset.model.ts';
 
 import type { Action, Actions, Say, Expectation, Expectations } from '#tests/paths/tables.ts';
@@ -10,6 +16,8 @@ const firstName: Say = ({ password }) => password.reset.firstName;
 const lastName: Say = ({ password }) => password.reset.lastName;
 const submit: Say = ({ password }) => password.reset.submit;
 const sent: Say = ({ password }) => password.reset.sentTitle;
+
+const FIELDS: Readonly<Record<ResetField, Say>> = { firstName, lastName, email };
 
 /** A problem or the result is announced at once and takes the focus. */
 const told = (message: Say): Expectation => ({ announced: message, focus: message });
@@ -45,4 +53,6 @@ export const passwordResetTables = {
     },
     sent: { ...told(sent), shown: [({ password }) => password.reset.sent], absent: [submit] },
   } satisfies Expectations<typeof passwordResetMachine, 'arriving'>,
+  flaws: ({ context }: AnyMachineSnapshot) =>
+    (context as PasswordResetContext).problems.map(({ field }) => FIELDS[field]),
 };

@@ -1,4 +1,5 @@
-import { REFUSED_COOKIE, SIGN_IN_PAGE } from '#contract/accounts/openid.contract.ts';
+import { REFUSED_COOKIE } from '#contract/accounts/openid.contract.ts';
+import { SIGN_IN_PATH } from '#contract/pages/addresses.contract.ts';
 import { foldEmail } from '#server/domain/accounts/email.ts';
 import { ACT_LIMITS, actsCountFrom } from '#server/domain/rate-limits.ts';
 import { ELSEWHERE, UNKNOWN, UNTIMED, type signInModel } from './sign-in.model.ts';
@@ -111,7 +112,7 @@ export const signInArrangements = {
         await buildProvider(world);
         await world.person.page.evaluate((cookie) => {
           document.cookie = cookie;
-        }, `${REFUSED_COOKIE}=USER_NOT_FOUND_ERROR; path=${SIGN_IN_PAGE}`);
+        }, `${REFUSED_COOKIE}=USER_NOT_FOUND_ERROR; path=${SIGN_IN_PATH}`);
       },
     },
     'the server lets the person in': judging((world) => call(world, LAST_NAME)),
