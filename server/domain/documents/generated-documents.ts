@@ -74,7 +74,7 @@ export const generatedDocumentAccess = (
   return isDocumentKind(kind) ? GENERATED[kind].unpriced : 'refused';
 };
 
-/** Decides how a reader gets a document of an order, offer or machine that they may see. Documents of machines are for all who may see these. */
+/** Decides how a reader gets a document of an order, offer or machine that they may see. Everyone who may see a machine may read its own. */
 export const documentAccess = (
   visitor: Visitor,
   { kind, machineNo }: { readonly kind: string; readonly machineNo: string | null },

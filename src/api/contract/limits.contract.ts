@@ -37,7 +37,7 @@ export const MAX_IMPORT_BYTES = 2_000_000;
 /** The greatest number of entries on a memory list, so that all of them go into the cart at once. @alias (for Knip) */
 export const MAX_MEMORY_ENTRIES = MAX_BULK_LINES;
 
-/** An imported record has at most this many lines of one kind below it, such as the items of an offer; records of the portal have fewer. */
+/** An imported record has at most this many lines of one kind below it, such as the items of an offer. */
 export const MAX_RECORD_LINES = 10_000;
 
 /** The page sizes that people can choose, and the default (settled point 27). */

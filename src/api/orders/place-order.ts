@@ -8,18 +8,16 @@ import type { SubmitReply } from '#contract/orders/order.contract.ts';
 /** Maps a code, which says that the browser's data is out of date, to the function that updates the data. */
 type Remedies = Partial<Record<ErrorCode, () => Promise<void>>>;
 
-const forgetChoices = async (refetchType: 'active' | 'none' = 'active'): Promise<void> => {
-  await Promise.all(
-    [contactPersonsQuery, deliveryAddressesQuery].map(({ queryKey }) =>
-      queryClient.invalidateQueries({ queryKey, refetchType }),
-    ),
-  );
-};
+/** Fetches the list that the refused choice comes from; the other list stays as the person has seen it. */
+const fetchAgain =
+  ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
+  () =>
+    queryClient.invalidateQueries({ queryKey, refetchType: 'all' });
 
 const REMEDIES: Remedies = {
-  CONTACT_NOT_EXISTS_ERROR: () => forgetChoices(),
-  USER_HAS_NO_CONTACT_ERROR: () => forgetChoices(),
-  NOT_FOUND_ERROR: () => forgetChoices(),
+  CONTACT_NOT_EXISTS_ERROR: fetchAgain(contactPersonsQuery),
+  USER_HAS_NO_CONTACT_ERROR: fetchAgain(contactPersonsQuery),
+  NOT_FOUND_ERROR: fetchAgain(deliveryAddressesQuery),
 };
 
 /**
@@ -34,7 +32,11 @@ export const placeOrder = async (
   try {
     const reply = await post<SubmitReply>(url, body, { idempotencyKey: key });
     // The next checkout preselects what this one has used.
-    await forgetChoices('none');
+    await Promise.all(
+      [contactPersonsQuery, deliveryAddressesQuery].map(({ queryKey }) =>
+        queryClient.invalidateQueries({ queryKey, refetchType: 'none' }),
+      ),
+    );
     return reply;
   } catch (error) {
     const failure = failureOf(error, true);

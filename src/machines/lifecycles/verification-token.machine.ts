@@ -52,8 +52,8 @@ export const verificationTokenMachine = setup({
     weighing: {
       description: 'The server looks up what it knows about the link.',
       always: [
-        { guard: 'isMalformed', target: 'malformed', description: 'The link does not have the right form.' },
-        { guard: 'isUnknown', target: 'unknown', description: 'No such link was ever mailed.' },
+        { guard: 'isMalformed', target: 'malformed', description: 'The link is damaged.' },
+        { guard: 'isUnknown', target: 'unknown', description: 'The server knows no such link.' },
         {
           guard: 'isVerified',
           target: 'verified',
@@ -72,8 +72,8 @@ export const verificationTokenMachine = setup({
         { target: 'pending', description: 'The link waits to be opened.' },
       ],
     },
-    malformed: { description: 'The link was cut off or made up.' },
-    unknown: { description: 'The link has the right form, but was never sent to anyone.' },
+    malformed: { description: 'The link is damaged: it was cut off or made up.' },
+    unknown: { description: 'The link has the right form, but the server does not know it.' },
     pending: {
       description: 'The link was mailed and waits to be opened.',
       on: {

@@ -8,7 +8,7 @@ import {
 
 /**
  * An open checkout shows the lists with which its chart has opened: a list that is fetched again unasked could lose what the chart
- * has chosen. They are fetched again when the server has refused a choice, and for the next checkout.
+ * has chosen. A list is fetched again only if the server has refused a choice from it.
  */
 const AS_OPENED = { staleTime: Infinity } as const;
 

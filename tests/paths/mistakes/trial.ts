@@ -30,7 +30,7 @@ const TESTS = ['vitest', 'run', '--reporter=json', `--outputFile=${REPORT}`];
 const MOST_FAILED = 3;
 const LEFT_OUT = ['--exclude=tests/paths/writing/book.test.ts', '--exclude=tests/paths/mistakes/**'];
 
-/** Such a test only says that a chart does something else than the book, which every change of the book would take back. */
+/** Such a test only says that a chart and the book differ; writing the book again would make it pass. */
 const COMPARES_WITH_BOOK = /answers everything that can happen as the book says/;
 
 /** This many seconds are enough, because waiting long for what a mistake has removed is pointless. */

@@ -100,11 +100,15 @@ export const proposalOf = (choices: readonly CheckoutChoice[]): CheckoutProposal
   );
 };
 
-/** Leaves out what the server has refused, so that a reset does not propose it again. */
-export const choicesWithout = (
+/** Takes away each reason to propose what the server has refused; the others stay as they are, and none becomes the only one. */
+export const withoutReasonFor = (
   refusedId: string | null,
   choices: readonly CheckoutChoice[],
-): readonly CheckoutChoice[] => choices.filter(({ id }) => id !== refusedId);
+): readonly CheckoutChoice[] =>
+  choices.flatMap((choice) => {
+    if (choice.id !== refusedId) return [choice];
+    return choices.length === 1 ? [] : [{ ...choice, isDefault: false, lastUsed: false }];
+  });
 
 /** Returns empty entries, with a contact person and an address if there is a reason to prefer one. */
 export const blankEntries = ({

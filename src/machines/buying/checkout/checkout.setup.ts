@@ -15,7 +15,6 @@ import {
   awaitsAnswer,
   blankEntries,
   changeAttempt,
-  choicesWithout,
   closesOffer,
   deliveryProblems,
   draftOf,
@@ -30,6 +29,7 @@ import {
   submissionOf,
   termsProblems,
   unsentAttempts,
+  withoutReasonFor,
 } from './checkout.rules.ts';
 import type {
   CheckoutBasket,
@@ -225,7 +225,7 @@ export const checkoutSetup = setup({
       return { attempts: closed, submission: null };
     }),
     dropContact: assign(({ context }) => ({
-      contacts: choicesWithout(context.entries.contactPerson, context.contacts),
+      contacts: withoutReasonFor(context.entries.contactPerson, context.contacts),
       entries: { ...context.entries, contactPerson: null },
       problems: [{ field: 'contactPerson', reason: 'notFound' }] satisfies CheckoutProblem[],
     })),
@@ -234,7 +234,7 @@ export const checkoutSetup = setup({
       problems: [{ field: 'requestedDeliveryDate', reason: 'notPossible' }] satisfies CheckoutProblem[],
     })),
     dropAddress: assign(({ context }) => ({
-      addresses: choicesWithout(context.entries.deliveryAddress, context.addresses),
+      addresses: withoutReasonFor(context.entries.deliveryAddress, context.addresses),
       entries: { ...context.entries, deliveryAddress: null },
       problems: [{ field: 'deliveryAddress', reason: 'notFound' }] satisfies CheckoutProblem[],
     })),

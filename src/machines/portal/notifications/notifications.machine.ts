@@ -109,7 +109,10 @@ export const notificationsMachine = setup({
         actions: ['rememberReported', { type: 'showError', params: 'PERMISSION_DENIED_ERROR' }],
         description: 'The person pressed something that they are not allowed to do.',
       },
-      { guard: 'isForbidden', description: 'A call in the background was refused: nothing is shown.' },
+      {
+        guard: 'isForbidden',
+        description: 'Any other call was refused as forbidden: nothing is shown here.',
+      },
       {
         guard: 'showsItsCode',
         actions: ['rememberReported', 'showItsCode'],

@@ -56,16 +56,12 @@ export const NEWEST: CheckoutBasket = { fingerprint: 'newest', discontinued: fal
 
 const choice = (id: string, lastUsed = false): CheckoutChoice => ({ id, isDefault: false, lastUsed });
 
-/** At least two are left when one is refused; a single one would be proposed. */
-const OTHER_CONTACTS = [choice('ben'), choice('cleo')];
-const OTHER_ADDRESSES = [choice('store'), choice('depot')];
-
 const opening: CheckoutOpening = {
   nothingToOrder: false,
   isOthers: false,
   basket: SEEN,
-  contacts: [choice('anna'), ...OTHER_CONTACTS],
-  addresses: [choice('works'), ...OTHER_ADDRESSES],
+  contacts: [choice('anna'), choice('ben')],
+  addresses: [choice('works'), choice('store')],
   today: TODAY,
   draft: null,
   placed: null,
@@ -73,8 +69,8 @@ const opening: CheckoutOpening = {
 /** Preselects the address and the contact person of the person’s last order. */
 const known: CheckoutOpening = {
   ...opening,
-  contacts: [choice('anna', true), ...OTHER_CONTACTS],
-  addresses: [choice('works', true), ...OTHER_ADDRESSES],
+  contacts: [choice('anna', true), choice('ben')],
+  addresses: [choice('works', true), choice('store')],
 };
 const draft = (unanswered: CheckoutIntent | null): CheckoutDraft => ({
   entries,
