@@ -58,11 +58,23 @@ export const deliveryProblems = (entries: CheckoutEntries): readonly CheckoutPro
   ...problem('contactPerson', 'missing', entries.contactPerson === null),
 ];
 
-export const lineProblems = (basket: CheckoutBasket | null): readonly CheckoutProblem[] =>
+const lineProblems = (basket: CheckoutBasket | null): readonly CheckoutProblem[] =>
   problem('lines', 'discontinued', basket !== null && basket.discontinued);
 
-export const termsProblems = (accepted: boolean): readonly CheckoutProblem[] =>
+const termsProblems = (accepted: boolean): readonly CheckoutProblem[] =>
   problem('terms', 'missing', !accepted);
+
+/** Returns what keeps the overview from being submitted: a line that can no longer be ordered, or an entry. */
+export const overviewSubmitProblems = (context: CheckoutContext): readonly CheckoutProblem[] => [
+  ...lineProblems(context.basket),
+  ...overviewProblems(context),
+];
+
+/** Returns what keeps review from being submitted: a line that can no longer be ordered, or terms that are not accepted. */
+export const reviewSubmitProblems = ({
+  basket,
+  termsAccepted,
+}: CheckoutContext): readonly CheckoutProblem[] => [...lineProblems(basket), ...termsProblems(termsAccepted)];
 
 /**
  * A field with a problem is checked again while it is being corrected, and its problem disappears at once; others wait

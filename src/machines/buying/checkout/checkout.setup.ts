@@ -19,15 +19,15 @@ import {
   deliveryProblems,
   draftOf,
   holdsEntries,
-  lineProblems,
   newAttempts,
   overviewProblems,
+  overviewSubmitProblems,
   recheck,
   recheckLines,
   restoredAttempts,
   restoredEntries,
+  reviewSubmitProblems,
   submissionOf,
-  termsProblems,
   unsentAttempts,
   withoutReasonFor,
 } from './checkout.rules.ts';
@@ -60,16 +60,6 @@ const asksForOther = (event: CheckoutEvent, current: CheckoutStep): boolean =>
 
 const isComplete = (context: CheckoutContext): boolean =>
   overviewProblems(context).length === 0 && deliveryProblems(context.entries).length === 0;
-
-const overviewSubmitProblems = (context: CheckoutContext): readonly CheckoutProblem[] => [
-  ...lineProblems(context.basket),
-  ...overviewProblems(context),
-];
-
-const reviewSubmitProblems = ({ basket, termsAccepted }: CheckoutContext): readonly CheckoutProblem[] => [
-  ...lineProblems(basket),
-  ...termsProblems(termsAccepted),
-];
 
 interface OpeningFor {
   readonly opening: CheckoutOpening;

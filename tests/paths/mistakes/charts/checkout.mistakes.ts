@@ -52,10 +52,9 @@ export const CHECKOUT_MISTAKES: readonly Mistake[] = [
     name: 'terms-need-no-acceptance',
     kind: 'guard dropped',
     flow: 'checkout',
-    file: SETUP,
-    find: `  ...lineProblems(basket),
-  ...termsProblems(termsAccepted),`,
-    replace: '  ...lineProblems(basket).filter(() => termsProblems(termsAccepted).length === 0),',
+    file: 'src/machines/buying/checkout/checkout.rules.ts',
+    find: '[...lineProblems(basket), ...termsProblems(termsAccepted)]',
+    replace: 'lineProblems(basket).filter(() => termsProblems(termsAccepted).length === 0)',
   },
   {
     name: 'terms-stay-accepted',
