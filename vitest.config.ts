@@ -9,14 +9,14 @@ import { chromiumLaunch } from '#tests/support/browser/chromium.ts';
 import { productionPackages } from '#tests/support/browser/production-packages.ts';
 import { IS_QUICK, LANE, LEFT_OUT } from '#tests/support/lane.ts';
 import { LongestFirst } from '#tests/support/longest-first.ts';
-import { PATIENCE } from '#tests/support/patience.ts';
+import { TIMEOUT_MS } from '#tests/support/timeout.ts';
 import { Times } from '#tests/support/times.ts';
 
 import client from './vite.config.ts';
 
-/** A whole test may wait for several things in turn, and `PATIENCE` is for one. */
-const WHOLE = { testTimeout: 5 * PATIENCE, hookTimeout: 5 * PATIENCE };
-const POLL = { poll: { timeout: PATIENCE } };
+/** A whole test may wait for several things in turn, and `TIMEOUT_MS` is for one. */
+const WHOLE = { testTimeout: 5 * TIMEOUT_MS, hookTimeout: 5 * TIMEOUT_MS };
+const POLL = { poll: { timeout: TIMEOUT_MS } };
 
 /** The lane of releases keeps which tests have passed, for the mistakes that it makes afterwards. */
 const RECORD: ['json', { outputFile: string }][] = process.env['TEST_REPORT']
@@ -38,7 +38,7 @@ export default mergeConfig(
         // Servers and commands that tests start need not compile the same modules again.
         NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules', '.cache', 'node'),
         // Browsers do not know the environment of the run.
-        TEST_PATIENCE: String(PATIENCE / 1_000),
+        TEST_TIMEOUT: String(TIMEOUT_MS / 1_000),
         TEST_LANE: LANE,
       },
       ...WHOLE,
@@ -80,7 +80,7 @@ export default mergeConfig(
               headless: true,
               screenshotFailures: false,
               // The page loads only once all packages are bundled, which takes long on a busy machine.
-              connectTimeout: 5 * PATIENCE,
+              connectTimeout: 5 * TIMEOUT_MS,
               provider: playwright({ launchOptions: chromiumLaunch() }),
               instances: [{ browser: 'chromium' }],
               viewport: { width: 1280, height: 800 },

@@ -36,7 +36,7 @@ import { connectBrowserEvents } from './browser-events.ts';
  * The page already shows something: the loading view, or the first picture from the server, whose heading should not disappear again. So
  * the first drawing waits for the screen, but at most this many milliseconds.
  */
-const PATIENCE_MS = { loadingView: 3_000, heading: 15_000 };
+const TIMEOUT_MS = { loadingView: 3_000, heading: 15_000 };
 
 const reportDefect = (error: unknown): void => {
   measureError('DEFECT');
@@ -62,8 +62,8 @@ const start = async (): Promise<void> => {
   const screen = fetchAhead(location.pathname);
   await pause();
   await (document.getElementById(FIRST_PICTURE_ID) === null
-    ? Promise.race([screen, pause(PATIENCE_MS.loadingView)])
-    : Promise.race([Promise.all([screen, untilPage(portal)]), pause(PATIENCE_MS.heading)]));
+    ? Promise.race([screen, pause(TIMEOUT_MS.loadingView)])
+    : Promise.race([Promise.all([screen, untilPage(portal)]), pause(TIMEOUT_MS.heading)]));
   // A transition is drawn in many short tasks, and is put into the page all at once.
   startTransition(() =>
     root.render(

@@ -22,7 +22,7 @@ export interface Bucket {
 }
 
 /** The time limits for a bucket, in milliseconds. */
-interface BucketPatience {
+interface BucketTimeouts {
   /** The time until an answer begins: a person who waits for a document must get an answer within eight seconds. */
   readonly answer: number;
   /** The time until the answer to an upload begins, which comes after all its bytes. */
@@ -31,7 +31,7 @@ interface BucketPatience {
   readonly piece: number;
 }
 
-const PATIENCE: BucketPatience = { answer: 5_000, upload: 60_000, piece: 10_000 };
+const TIMEOUTS: BucketTimeouts = { answer: 5_000, upload: 60_000, piece: 10_000 };
 
 /** A page of a listing has this many documents; no server gives more. */
 const PAGE = 1_000;
@@ -78,7 +78,7 @@ async function* inTime(body: Readable, place: string, milliseconds: number): Asy
 /** Keeps documents in a bucket of a server that speaks S3. */
 export const s3Store = (
   { address, region, accessKey, secretKey }: Bucket,
-  { answer, upload, piece }: BucketPatience = PATIENCE,
+  { answer, upload, piece }: BucketTimeouts = TIMEOUTS,
 ): DocumentStore => {
   const place = `the bucket ${address.host}${address.pathname.replace(/\/$/, '')}`;
 

@@ -14,10 +14,10 @@ import { currentCall, sharedByCalls } from '#server/db/engine/calls.ts';
 import type { OpenIdSettings } from '#server/settings/openid-settings.ts';
 
 /** People wait at most this long for the provider's page, and each of them holds one of the places for such waits. */
-const PATIENCE_MILLISECONDS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** A known provider must answer the probe within this time. */
-const PROBE_MILLISECONDS = 2_000;
+const PROBE_TIMEOUT_MS = 2_000;
 
 /** A provider that names no method accepts Basic (OpenID Connect Discovery). */
 const authenticate =
@@ -35,11 +35,11 @@ const fetchForCall: CustomFetch = (address, { signal, ...options }) => {
 };
 
 /** @throws {Error} if the answer takes longer than people can be made to wait. */
-const inPatience = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+const inTime = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => reject(new Error('the OpenID provider does not answer in time')),
-    PATIENCE_MILLISECONDS,
+    TIMEOUT_MS,
   );
   try {
     return await Promise.race([answer, late]);
@@ -81,7 +81,7 @@ export const discoveryOf = ({
     // Follows no redirect, because only the address in the settings may be asked: when a provider moves, the operator changes it there.
     const { ok, status, body } = await fetch(address, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(PROBE_MILLISECONDS),
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     });
     await body?.cancel();
     if (!ok) throw new Error(`the OpenID provider answers with ${status}`);
@@ -93,5 +93,5 @@ export const discoveryOf = ({
     return configuration;
   };
 
-  return { discover, reach: () => inPatience(reach()) };
+  return { discover, reach: () => inTime(reach()) };
 };

@@ -12,7 +12,7 @@ import {
 import type { Maker } from '#server/maker/maker.ts';
 import { composeMail, MailRefused } from './compose-mail.ts';
 import type { Deliver } from './deliveries.ts';
-import { MAIL_PATIENCE, type MailPatience } from './patience.ts';
+import { MAIL_TIMEOUTS, type MailTimeouts } from './mail-timeouts.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
 const LONGEST_WAIT_MINUTES = 60;
@@ -45,7 +45,7 @@ const reasonOf = (error: unknown): string => {
 export const sendDueMail = async (
   service: MailService,
   stopping: AbortSignal,
-  { claim, wholeTry }: MailPatience = MAIL_PATIENCE,
+  { claim, wholeTry }: MailTimeouts = MAIL_TIMEOUTS,
 ): Promise<boolean> => {
   const { database, documentStore, clock, maker, from, origin, deliver, onProblem } = service;
   const mail = await claimDueMail(database, clock.now(), later(clock.now(), claim));

@@ -9,7 +9,7 @@ import type { PortalRoute } from '#machines/portal/navigation/routes.ts';
 import { CONFIG_CALL, firstCallsFor } from './first-calls.ts';
 
 /** A page waits this many milliseconds for its answers; after that, the client makes the calls itself, and reports their failures. */
-const PATIENCE = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** The headers that the client reads in an answer. */
 const KEPT_HEADERS = [
@@ -99,7 +99,7 @@ export const gatherFirstAnswers = async (
   route: PortalRoute | null,
   url: string,
 ): Promise<Gathered> => {
-  const ask = asker(request, AbortSignal.timeout(PATIENCE));
+  const ask = asker(request, AbortSignal.timeout(TIMEOUT_MS));
   const [config, current] = await Promise.allSettled([
     ask(CONFIG_CALL, undefined),
     ask(CURRENT_USER_CALL, undefined),

@@ -52,7 +52,7 @@ const openOwnFolder = async (dataDir: string, makes: boolean): Promise<OpenData>
  * For this many milliseconds, a start retries a database that does not answer, because on a busy machine the greeting may take longer than
  * a request could wait. A database that refuses is not retried.
  */
-const PATIENCE_MILLISECONDS = 30_000;
+const CONNECT_TIMEOUT_MS = 30_000;
 
 /** The driver's own timeout has no code, unlike failures of the network or the database. */
 const isSlow = (error: unknown): boolean =>
@@ -65,7 +65,7 @@ const reach = async (database: Database): Promise<void> => {
       await sql`select 1`.execute(database);
       return;
     } catch (error) {
-      if (!isSlow(error) || performance.now() - since > PATIENCE_MILLISECONDS) throw error;
+      if (!isSlow(error) || performance.now() - since > CONNECT_TIMEOUT_MS) throw error;
     }
 };
 

@@ -1,4 +1,4 @@
-const PATIENCE_MILLISECONDS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 /** The exit codes of a process that was ended by a signal. */
 const ENDED_BY = { SIGINT: 130, SIGTERM: 143 } as const;
@@ -21,7 +21,7 @@ export const stopOnSignal = (): ((stopping: Stopping) => void) => {
     if (known === undefined) process.exit(ENDED_BY[signal]);
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), known.takes + PATIENCE_MILLISECONDS).unref();
+    setTimeout(() => process.exit(1), known.takes + STOP_TIMEOUT_MS).unref();
     await known.stop();
     process.exit(0);
   };

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { PATIENCE } from '#tests/support/patience.ts';
+import { TIMEOUT_MS } from '#tests/support/timeout.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** Describes a place in `src` where the test adds a state or a region to a chart, or a status to a view. */
@@ -130,5 +130,5 @@ test(
     }
     expect(compiled).toEqual([]);
   },
-  60 * PATIENCE,
+  60 * TIMEOUT_MS,
 );

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Checks an empty queue this often, because each check costs only one indexed query. */
 const LOOK_MILLISECONDS = 1_000;
 /** Gives work under way this many milliseconds to finish when the server stops. */
-const PATIENCE_MILLISECONDS = 5_000;
+const STOP_TIMEOUT_MS = 5_000;
 
 export interface QueueWorker {
   /** Takes no more entries and waits for the work under way, but not for long. */
@@ -40,9 +40,9 @@ export const startQueueWorker = (
   return {
     stop: async () => {
       noMore.abort();
-      const patience = setTimeout(() => tooLate.abort(), PATIENCE_MILLISECONDS);
+      const timer = setTimeout(() => tooLate.abort(), STOP_TIMEOUT_MS);
       await working;
-      clearTimeout(patience);
+      clearTimeout(timer);
     },
   };
 };

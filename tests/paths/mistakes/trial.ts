@@ -34,7 +34,7 @@ const LEFT_OUT = ['--exclude=tests/paths/writing/book.test.ts', '--exclude=tests
 const COMPARES_WITH_BOOK = /answers everything that can happen as the book says/;
 
 /** This many seconds are enough, because waiting long for what a mistake has removed is pointless. */
-const PATIENCE = '15';
+const TIMEOUT_SECONDS = '15';
 
 const reportIn = (file: string, folder: string): TestsSeen => {
   try {
@@ -129,7 +129,7 @@ export class Workbench {
     const bail = `--bail=${tool.isKnown ? 1 : MOST_FAILED}`;
     const { code, isLate } = await runTool(this.#folder, [...TESTS, bail, ...LEFT_OUT, ...tool.args], {
       untilMs,
-      env: { TEST_LANE: lane, TEST_PATIENCE: PATIENCE },
+      env: { TEST_LANE: lane, TEST_TIMEOUT: TIMEOUT_SECONDS },
     });
     if (isLate) return NOTHING;
     const seen = reportIn(report, this.#folder);

@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.contract.ts';
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import { listOutbox } from '#server/mail/outbox.ts';
 import { BLANK, Person } from '#tests/support/browser/person.ts';
-import { PATIENCE } from '#tests/support/patience.ts';
+import { TIMEOUT_MS } from '#tests/support/timeout.ts';
 import { callsOnceIdle, IDLE_AT_LAST, limitCalls, watchCalls } from '#tests/support/browser/under-way.ts';
 import { until } from '#tests/paths/walk/until.ts';
 
@@ -19,7 +19,7 @@ import type { TestEnvironment } from './test-environment.ts';
 const MOMENT = 1_000;
 
 /** A call may be held back for this many milliseconds, because several steps may each take a while. */
-export const CALL_LIMIT = 5 * PATIENCE;
+export const CALL_TIMEOUT_MS = 5 * TIMEOUT_MS;
 
 /** While the clock of a page is stopped, a frame takes this many milliseconds, and frames begin this far apart. */
 const FRAME = { takes: 16, every: 200 } as const;
@@ -31,7 +31,7 @@ export const newPerson = async (environment: TestEnvironment, language: Language
     before: async (context) => void (await context.addInitScript(watchCalls)),
   });
   await person.page.clock.install({ time: environment.now() });
-  await person.context.addInitScript(limitCalls, CALL_LIMIT);
+  await person.context.addInitScript(limitCalls, CALL_TIMEOUT_MS);
   await person.open(BLANK);
   return person;
 };

@@ -17,7 +17,7 @@ import type { PortalArrangements, World } from './arrangement.ts';
 import { Interceptor } from './interceptor.ts';
 import { tidyUp, type TestEnvironment } from './test-environment.ts';
 import { personDriver } from './person-driver.ts';
-import { CALL_LIMIT, newPerson, worldOf } from './person-world.ts';
+import { CALL_TIMEOUT_MS, newPerson, worldOf } from './person-world.ts';
 import type { Recorder } from './record.ts';
 import { toldOnce } from './told-once.ts';
 
@@ -200,7 +200,7 @@ const problemOf = async (failed: unknown, { page }: Person): Promise<string> => 
   const givenUp = await page.evaluate(callsGivenUp).catch(() => []);
   return [
     failed instanceof Error ? failed.message : String(failed),
-    ...givenUp.map((call) => `the call ${call} was given up after ${CALL_LIMIT / 1_000} s`),
+    ...givenUp.map((call) => `the call ${call} was given up after ${CALL_TIMEOUT_MS / 1_000} s`),
   ].join('\n');
 };
 

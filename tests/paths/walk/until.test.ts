@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { PATIENCE } from '#tests/support/patience.ts';
+import { TIMEOUT_MS } from '#tests/support/timeout.ts';
 
 import { until } from './until.ts';
 
@@ -24,8 +24,8 @@ test('a walk that gives up says what it waited for, and for how long', async () 
     () => false,
     () => 'the focus is lost',
   );
-  expect(await givenUp(waiting, PATIENCE + 1_000)).toBe(
-    `the focus is lost (waited for ${PATIENCE / 1_000} s)`,
+  expect(await givenUp(waiting, TIMEOUT_MS + 1_000)).toBe(
+    `the focus is lost (waited for ${TIMEOUT_MS / 1_000} s)`,
   );
 });
 

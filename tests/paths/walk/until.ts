@@ -1,4 +1,4 @@
-import { PATIENCE } from '#tests/support/patience.ts';
+import { TIMEOUT_MS } from '#tests/support/timeout.ts';
 
 /** A deliberate fault that lasts this many milliseconds counts as permanent. */
 const STAYS = 1_000;
@@ -24,7 +24,7 @@ export const until = async (
     const now = performance.now();
     const fault = typeof otherwise === 'string' ? otherwise : otherwise();
     if (expected === undefined || !fault.includes(expected)) unexpected = now;
-    if (now - begin > PATIENCE || now - unexpected > STAYS)
+    if (now - begin > TIMEOUT_MS || now - unexpected > STAYS)
       throw new Error(`${fault} (waited for ${Math.round((now - begin) / 1_000)} s)`);
     await pause(wait);
   }

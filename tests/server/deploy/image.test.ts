@@ -13,7 +13,7 @@ import { makeImage, type Image } from '#tests/support/deploy/image.ts';
 import { getBy, startLoad } from '#tests/support/deploy/load.ts';
 import { startAsProcessOne } from '#tests/support/deploy/process-one.ts';
 import { LINES, seedShoppers } from '#tests/support/ordeal/regular.ts';
-import { PATIENCE } from '#tests/support/patience.ts';
+import { TIMEOUT_MS } from '#tests/support/timeout.ts';
 import { TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { RemoteClient } from '#tests/support/servers/server-process.ts';
 import { newPostgresDatabase } from '#tests/support/servers/server.ts';
@@ -26,7 +26,7 @@ let place: Awaited<ReturnType<typeof newPostgresDatabase>>;
 beforeAll(async () => {
   place = await newPostgresDatabase();
   image = await makeImage(home);
-}, 10 * PATIENCE);
+}, 10 * TIMEOUT_MS);
 afterAll(async () => {
   await place.drop();
   rmSync(home, { recursive: true, force: true });

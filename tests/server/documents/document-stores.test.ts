@@ -180,7 +180,7 @@ describe('a folder', () => {
 
 describe('a bucket', () => {
   const { content, key } = newDocument(500_000);
-  const patience = { answer: 300, upload: 300, piece: 300 };
+  const timeouts = { answer: 300, upload: 300, piece: 300 };
 
   test('lists more documents than fit on a page', async () => {
     const store = s3Store(s3.bucket);
@@ -225,7 +225,7 @@ describe('a bucket', () => {
 
     const silent = createServer(() => {});
     const { origin, stop } = await startListening(silent);
-    const store = s3Store({ ...s3.bucket, address: new URL(`${origin}/documents`) }, patience);
+    const store = s3Store({ ...s3.bucket, address: new URL(`${origin}/documents`) }, timeouts);
     for (const call of [
       () => store.head(key.sha256),
       () => store.get(key),
@@ -246,7 +246,7 @@ describe('a bucket', () => {
       if (!isStalling) setTimeout(() => response.destroy(), 50);
     });
     const { origin, stop } = await startListening(server);
-    const store = s3Store({ ...s3.bucket, address: new URL(`${origin}/documents`) }, patience);
+    const store = s3Store({ ...s3.bucket, address: new URL(`${origin}/documents`) }, timeouts);
     await expect(read(store, key)).rejects.toThrow('its answer broke off');
     isStalling = false;
     await expect(read(store, key)).rejects.toThrow(StoreUnavailable);
@@ -264,7 +264,7 @@ describe('a bucket', () => {
       response.writeHead(307, { location: `${elsewhere.origin}/documents/x` }).end();
     });
     const { origin, stop } = await startListening(leading);
-    const store = s3Store({ ...s3.bucket, address: new URL(`${origin}/documents`) }, patience);
+    const store = s3Store({ ...s3.bucket, address: new URL(`${origin}/documents`) }, timeouts);
     await expect(store.get(key)).rejects.toThrow(StoreUnavailable);
     expect(asked).toEqual([]);
     await stop();
@@ -272,7 +272,7 @@ describe('a bucket', () => {
   });
 
   test('waits for a reader who is slow', async () => {
-    const store = s3Store(s3.bucket, { ...patience, answer: 5_000, upload: 5_000 });
+    const store = s3Store(s3.bucket, { ...timeouts, answer: 5_000, upload: 5_000 });
     await store.put(key, pieces(content));
     const chunks: Uint8Array[] = [];
     for await (const chunk of await store.get(key)) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { IS_RELEASE } from '#tests/support/lane.ts';
 import { runOrdeal, type Ordeal } from '#tests/support/ordeal/ordeal.ts';
-import { PATIENCE } from '#tests/support/patience.ts';
+import { TIMEOUT_MS } from '#tests/support/timeout.ts';
 import { hasSmallDisks } from '#tests/support/servers/small-disk.ts';
 
 /**
@@ -13,9 +13,9 @@ import { hasSmallDisks } from '#tests/support/servers/small-disk.ts';
 const KILLS = { embedded: 6, postgres: IS_RELEASE ? 6 : 4 };
 
 /** A hang is found by the limit that each step has; the whole may take long on a slow machine. */
-const WHOLE = 12 * PATIENCE;
+const TEST_TIMEOUT_MS = 12 * TIMEOUT_MS;
 /** Leaves a minute of a test's time for stopping all servers. */
-const LIMIT = WHOLE - PATIENCE;
+const RUN_TIMEOUT_MS = TEST_TIMEOUT_MS - TIMEOUT_MS;
 
 const NOTHING_LOST_OR_DOUBLED = {
   lostOrders: 0,
@@ -44,21 +44,21 @@ const expectSuffered = (ordeal: Ordeal, kills: number): void => {
 test.runIf(IS_RELEASE).concurrent(
   `the embedded database loses and doubles nothing through ${KILLS.embedded} kills, full disks and a dead mail server (npm run bench: 100)`,
   async () => {
-    const ordeal = await runOrdeal('PGlite', KILLS.embedded, LIMIT);
+    const ordeal = await runOrdeal('PGlite', KILLS.embedded, RUN_TIMEOUT_MS);
 
     expectSuffered(ordeal, KILLS.embedded);
     expect(ordeal.faults).toEqual(NOTHING_LOST_OR_DOUBLED);
   },
-  WHOLE,
+  TEST_TIMEOUT_MS,
 );
 
 test(
   `three processes on one PostgreSQL lose nothing and do nothing twice through ${KILLS.postgres} kills, full disks and a dead mail server (npm run bench: 100)`,
   async () => {
-    const ordeal = await runOrdeal('PostgreSQL', KILLS.postgres, LIMIT);
+    const ordeal = await runOrdeal('PostgreSQL', KILLS.postgres, RUN_TIMEOUT_MS);
 
     expectSuffered(ordeal, KILLS.postgres);
     expect(ordeal.faults).toEqual(NOTHING_LOST_OR_DOUBLED);
   },
-  WHOLE,
+  TEST_TIMEOUT_MS,
 );

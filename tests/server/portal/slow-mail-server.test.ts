@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { deliverBySmtp } from '#server/mail/deliveries.ts';
-import { MAIL_PATIENCE } from '#server/mail/patience.ts';
+import { MAIL_TIMEOUTS } from '#server/mail/mail-timeouts.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { sendDueMail } from '#server/mail/send-mail.ts';
 import { startMailServer, type MailServer } from '#tests/support/servers/mail-server.ts';
@@ -22,12 +22,12 @@ onAnyEngine('a mail server that takes minutes to answer', (portal) => {
   const queue = (text: string) => queueMail(portal.database, mailSaying(text), portal.clock.now());
   /** Processes the queue once; the time limits of the portal pass this many times as fast. */
   const workOnNext = ({ url }: MailServer, timesAsFast = 1): Promise<boolean> => {
-    const patience = {
-      ...MAIL_PATIENCE,
-      answer: MAIL_PATIENCE.answer / timesAsFast,
-      wholeTry: MAIL_PATIENCE.wholeTry / timesAsFast,
+    const timeouts = {
+      ...MAIL_TIMEOUTS,
+      answer: MAIL_TIMEOUTS.answer / timesAsFast,
+      wholeTry: MAIL_TIMEOUTS.wholeTry / timesAsFast,
     };
-    return sendDueMail(mailServiceOf(portal, deliverBySmtp(url, patience)), NEVER, patience);
+    return sendDueMail(mailServiceOf(portal, deliverBySmtp(url, timeouts)), NEVER, timeouts);
   };
 
   test('gets each mail once', async () => {

@@ -15,7 +15,7 @@ import type { Language } from '#contract/language.contract.ts';
 
 import { chromiumLaunch } from './chromium.ts';
 import { heardSince, listen } from '#tests/support/servers/listen.ts';
-import { PATIENCE } from '#tests/support/patience.ts';
+import { TIMEOUT_MS } from '#tests/support/timeout.ts';
 import { scan } from './scan.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
@@ -81,7 +81,7 @@ export class Person {
       reducedMotion: 'reduce',
       timezoneId: 'Europe/Berlin',
     });
-    context.setDefaultTimeout(PATIENCE);
+    context.setDefaultTimeout(TIMEOUT_MS);
     await context.addInitScript(keepTimer);
     await context.addInitScript(listen);
     await options.before?.(context);
@@ -236,7 +236,7 @@ export class Person {
     if ((await token()) === null) await this.context.request.get('/api/config/');
     const made = { method, headers: { 'x-csrftoken': (await token()) ?? '' }, ...(body && { data: body }) };
     const send = () => this.context.request.fetch(`/api${path}`, made);
-    const end = Date.now() + PATIENCE;
+    const end = Date.now() + TIMEOUT_MS;
     let reply = await send();
     while (reply.status() === 503 && Date.now() < end) {
       await pause(Number(reply.headers()['retry-after'] ?? 1) * 1_000);

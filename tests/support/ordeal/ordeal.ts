@@ -1,5 +1,5 @@
 import { migrate } from '#server/db/engine/migrate.ts';
-import { launchServerProcess, START_LIMIT } from '#tests/support/servers/server-process.ts';
+import { launchServerProcess, START_TIMEOUT_MS } from '#tests/support/servers/server-process.ts';
 import { hasSmallDisks, mountSmallDisk, type SmallDisk } from '#tests/support/servers/small-disk.ts';
 
 import { Fleet } from './fleet.ts';
@@ -55,7 +55,7 @@ interface Scene {
 const suffer = async (scene: Scene): Promise<Ordeal> => {
   const { kills, processes, place, fleet, mailServer, watch } = scene;
   const start = (index: number): Promise<void> => {
-    watch.begin('the start of a server', START_LIMIT);
+    watch.begin('the start of a server', START_TIMEOUT_MS);
     return fleet.start(index);
   };
   const stop = (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { PATIENCE } from '#tests/support/patience.ts';
+import { TIMEOUT_MS } from '#tests/support/timeout.ts';
 
 const LOOK = 20;
 
@@ -27,7 +27,7 @@ export class Watch {
   fail = (error: unknown): void => this.#end.abort(error);
 
   /** Begins a step and starts its time limit, in milliseconds. */
-  begin(what: string, limit = PATIENCE): void {
+  begin(what: string, limit = TIMEOUT_MS): void {
     this.#what = what;
     clearTimeout(this.#step);
     this.#step = setTimeout(() => {

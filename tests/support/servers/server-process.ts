@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-import { PATIENCE } from '#tests/support/patience.ts';
+import { TIMEOUT_MS } from '#tests/support/timeout.ts';
 import { TEST_MAKER_FILE } from '#tests/support/test-maker.ts';
 
 /** A process has this many milliseconds for its start, in which it first compiles everything that it runs. */
-export const START_LIMIT = 3 * PATIENCE;
+export const START_TIMEOUT_MS = 3 * TIMEOUT_MS;
 
 export interface ServerProcess {
   readonly origin: string;
@@ -49,15 +49,15 @@ export const launchServerProcess = (
   process.once('exit', killNow);
   const exited = once(server, 'exit').then(() => process.off('exit', killNow));
   const { promise: ready, resolve, reject } = Promise.withResolvers<string>();
-  const patience = setTimeout(() => {
-    reject(new Error(`the server was not ready within ${START_LIMIT} ms`));
+  const timer = setTimeout(() => {
+    reject(new Error(`the server was not ready within ${START_TIMEOUT_MS} ms`));
     killNow();
-  }, START_LIMIT);
+  }, START_TIMEOUT_MS);
   createInterface({ input: server.stdout }).on('line', (line) => {
     if (line.startsWith('ready ')) resolve(line.slice('ready '.length));
   });
   void exited.then(() => reject(new Error('the server ended before it was ready')));
-  void ready.catch(() => {}).then(() => clearTimeout(patience));
+  void ready.catch(() => {}).then(() => clearTimeout(timer));
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     server.kill(signal);
     await exited;

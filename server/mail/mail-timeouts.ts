@@ -1,7 +1,7 @@
 const MINUTE_MILLISECONDS = 60_000;
 
 /** The time limits for sending a mail, in milliseconds. */
-export interface MailPatience {
+export interface MailTimeouts {
   /** The time until the mail server has sent its greeting. */
   readonly greeting: number;
   /** The time for each later answer of the mail server. */
@@ -16,7 +16,7 @@ export interface MailPatience {
  * the server has accepted. A try may take longer than that, and a claim lasts longer than a try, so that another process takes over a mail
  * only if the first process is gone.
  */
-export const MAIL_PATIENCE: MailPatience = {
+export const MAIL_TIMEOUTS: MailTimeouts = {
   greeting: 20_000,
   answer: 10 * MINUTE_MILLISECONDS,
   wholeTry: 15 * MINUTE_MILLISECONDS,
