@@ -1,16 +1,16 @@
-import { runOrdeal, type Ordeal } from '#tests/support/ordeal/ordeal.ts';
+import { runCrashes, type CrashRun } from '#tests/support/crash/crash-run.ts';
 
 import type { Engine } from './demo-databases.ts';
 import { record, table } from './report.ts';
 
-type Row = readonly [what: string, count: (ordeal: Ordeal) => number];
+type Row = readonly [what: string, count: (run: CrashRun) => number];
 
-const ENDURED: readonly Row[] = [
+const COUNTS: readonly Row[] = [
   ['processes on one database', ({ processes }) => processes],
   ['kills (`SIGKILL`)', ({ kills }) => kills],
   ['full disks', ({ fullDisks }) => fullDisks],
   ['kills between a mail and the mark that it is sent', ({ killsAtMails }) => killsAtMails],
-  ['deaths of the mail server', ({ mailServerDeaths }) => mailServerDeaths],
+  ['deaths of the mail server', ({ mailServerOutages }) => mailServerOutages],
   ['acts of customers, all acknowledged in the end', ({ acts }) => acts],
   ['… of these, orders and accepted offers', ({ orders }) => orders],
   ['tries whose answer was lost, repeated under their key', ({ lostAnswers }) => lostAnswers],
@@ -41,14 +41,14 @@ const shown = (count: number): string => count.toLocaleString('en-GB');
 
 /** Measures what kills, full disks and a dead mail server cost. */
 export const benchKills = async (engines: readonly Engine[], kills: number): Promise<void> => {
-  const ordeals: Ordeal[] = [];
+  const runs: CrashRun[] = [];
   for (const engine of engines) {
     console.log(`kills: ${engine} …`);
-    ordeals.push(await runOrdeal(engine, Math.ceil(kills / engines.length)));
+    runs.push(await runCrashes(engine, Math.ceil(kills / engines.length)));
   }
-  const rows = [...ENDURED, ...FAULTS].map(([what, count]) => [
+  const rows = [...COUNTS, ...FAULTS].map(([what, count]) => [
     what,
-    ...ordeals.map((each) => shown(count(each))),
+    ...runs.map((each) => shown(count(each))),
   ]);
   record(
     'Kills',
@@ -58,6 +58,6 @@ customers fill their carts, order, and accept offers. Budget: 0 in each bold row
 
 ${table(['What', ...engines], rows)}`,
   );
-  if (FAULTS.some(([, count]) => ordeals.some((each) => count(each) > 0)))
+  if (FAULTS.some(([, count]) => runs.some((each) => count(each) > 0)))
     throw new Error('something was lost or doubled');
 };

@@ -12,7 +12,7 @@ import { newKey } from '#tests/support/browser/shopper.ts';
 import { makeImage, type Image } from '#tests/support/deploy/image.ts';
 import { getBy, startLoad } from '#tests/support/deploy/load.ts';
 import { startAsProcessOne } from '#tests/support/deploy/process-one.ts';
-import { LINES, seedShoppers } from '#tests/support/ordeal/regular.ts';
+import { LINES, seedShoppers } from '#tests/support/crash/customer.ts';
 import { TIMEOUT_MS } from '#tests/support/timeout.ts';
 import { TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { RemoteClient } from '#tests/support/servers/server-process.ts';

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { openPostgres } from '#server/db/engine/open-database.ts';
 import { makeCertificate, startPgBouncer } from '#tests/support/deploy/pgbouncer.ts';
-import { Regular, seedShoppers } from '#tests/support/ordeal/regular.ts';
+import { Customer, seedShoppers } from '#tests/support/crash/customer.ts';
 import { startServerProcess } from '#tests/support/servers/server-process.ts';
 import { emptyPostgresDatabase } from '#tests/support/servers/server.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -32,7 +32,7 @@ test.each(['session', 'transaction'] as const)(
     );
     const shoppers = await seedShoppers(place.database, 3);
     const acts: string[] = [];
-    const street = {
+    const load = {
       onAsk: () => {},
       onOutcome: (outcome: string) => void acts.push(outcome),
       open: () => processes.map(({ origin }) => origin),
@@ -40,11 +40,11 @@ test.each(['session', 'transaction'] as const)(
       isOver: () => acts.length >= ACTS,
       signal: new AbortController().signal,
     };
-    const regulars = shoppers.map((shopper) => new Regular(shopper, street));
+    const customers = shoppers.map((shopper) => new Customer(shopper, load));
     await Promise.all(
-      regulars.map(async (regular) => {
-        await regular.signIn();
-        await regular.buyUntilOver();
+      customers.map(async (customer) => {
+        await customer.signIn();
+        await customer.buyUntilOver();
       }),
     );
     expect(acts.length).toBeGreaterThanOrEqual(ACTS);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { IS_RELEASE } from '#tests/support/lane.ts';
-import { runOrdeal, type Ordeal } from '#tests/support/ordeal/ordeal.ts';
+import { runCrashes, type CrashRun } from '#tests/support/crash/crash-run.ts';
 import { TIMEOUT_MS } from '#tests/support/timeout.ts';
 import { hasSmallDisks } from '#tests/support/servers/small-disk.ts';
 
@@ -30,24 +30,24 @@ const NOTHING_LOST_OR_DOUBLED = {
 };
 
 /** Expects every kind of trouble to have happened, except for full disks on machines that forbid mounting small ones. */
-const expectSuffered = (ordeal: Ordeal, kills: number): void => {
-  expect(ordeal.kills).toBe(kills);
-  expect(ordeal.acts).toBeGreaterThan(kills);
-  expect(ordeal.lostAnswers).toBeGreaterThan(0);
-  expect(ordeal.mailServerDeaths).toBeGreaterThan(0);
-  expect(ordeal.killsAtMails).toBeGreaterThan(0);
+const expectEachFailure = (run: CrashRun, kills: number): void => {
+  expect(run.kills).toBe(kills);
+  expect(run.acts).toBeGreaterThan(kills);
+  expect(run.lostAnswers).toBeGreaterThan(0);
+  expect(run.mailServerOutages).toBeGreaterThan(0);
+  expect(run.killsAtMails).toBeGreaterThan(0);
   // A killed server had no time to mark the mail as sent.
-  expect(ordeal.copies).toBeGreaterThanOrEqual(ordeal.killsAtMails);
-  expect(ordeal.fullDisks > 0).toBe(hasSmallDisks());
+  expect(run.copies).toBeGreaterThanOrEqual(run.killsAtMails);
+  expect(run.fullDisks > 0).toBe(hasSmallDisks());
 };
 
 test.runIf(IS_RELEASE).concurrent(
   `the embedded database loses and doubles nothing through ${KILLS.embedded} kills, full disks and a dead mail server (npm run bench: 100)`,
   async () => {
-    const ordeal = await runOrdeal('PGlite', KILLS.embedded, RUN_TIMEOUT_MS);
+    const run = await runCrashes('PGlite', KILLS.embedded, RUN_TIMEOUT_MS);
 
-    expectSuffered(ordeal, KILLS.embedded);
-    expect(ordeal.faults).toEqual(NOTHING_LOST_OR_DOUBLED);
+    expectEachFailure(run, KILLS.embedded);
+    expect(run.faults).toEqual(NOTHING_LOST_OR_DOUBLED);
   },
   TEST_TIMEOUT_MS,
 );
@@ -55,10 +55,10 @@ test.runIf(IS_RELEASE).concurrent(
 test(
   `three processes on one PostgreSQL lose nothing and do nothing twice through ${KILLS.postgres} kills, full disks and a dead mail server (npm run bench: 100)`,
   async () => {
-    const ordeal = await runOrdeal('PostgreSQL', KILLS.postgres, RUN_TIMEOUT_MS);
+    const run = await runCrashes('PostgreSQL', KILLS.postgres, RUN_TIMEOUT_MS);
 
-    expectSuffered(ordeal, KILLS.postgres);
-    expect(ordeal.faults).toEqual(NOTHING_LOST_OR_DOUBLED);
+    expectEachFailure(run, KILLS.postgres);
+    expect(run.faults).toEqual(NOTHING_LOST_OR_DOUBLED);
   },
   TEST_TIMEOUT_MS,
 );

@@ -9,16 +9,16 @@ import { openEmbedded, openPostgres } from '#server/db/engine/open-database.ts';
 import { startPostgres, type PostgresCluster } from '#tests/support/servers/postgres-cluster.ts';
 import type { SmallDisk } from '#tests/support/servers/small-disk.ts';
 
-import type { Watch } from './watch.ts';
+import type { Watchdog } from './watchdog.ts';
 
-/** Keeps the data of an ordeal from the first start to the last check. */
+/** Keeps the data of a run from the first start to the last check. */
 export interface Place {
   readonly disk: SmallDisk | null;
   settingsOf(index: number): Record<string, string>;
   /** Opens the database while the servers run or, if the engine does not allow that, while they are stopped. */
   withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
   /** Gets everything running again after the disk was full. */
-  recover(watch: Watch): Promise<void>;
+  recover(watchdog: Watchdog): Promise<void>;
   /** Removes everything except the disk, which its owner unmounts. */
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ const withOpened = async <Result>(db: Database, work: (db: Database) => Promise<
 
 /** Keeps the embedded database in a temporary folder or on the small disk. */
 export const embeddedPlace = async (disk: SmallDisk | null): Promise<Place> => {
-  const folder = disk?.outside ?? (await mkdtemp(join(tmpdir(), 'portal-ordeal-')));
+  const folder = disk?.outside ?? (await mkdtemp(join(tmpdir(), 'portal-crash-')));
   return {
     disk,
     settingsOf: () => ({ DATA_DIR: disk?.inside ?? folder }),
@@ -54,13 +54,13 @@ const isAnswering = (url: string): Promise<boolean> =>
 /** Starts a PostgreSQL that flushes to disk, as in production. */
 export const postgresPlace = async (disk: SmallDisk | null): Promise<Place> => {
   const cluster: PostgresCluster = await startPostgres({ durable: true, disk });
-  const folder = await mkdtemp(join(tmpdir(), 'portal-ordeal-'));
+  const folder = await mkdtemp(join(tmpdir(), 'portal-crash-'));
   return {
     disk,
     settingsOf: (index) => ({ DATA_DIR: join(folder, String(index)), DATABASE_URL: cluster.url }),
     withDatabase: (work) => withOpened(openPostgres(cluster.url), work),
-    recover: (watch) =>
-      watch.until(async () => {
+    recover: (watchdog) =>
+      watchdog.until(async () => {
         await cluster.revive();
         return isAnswering(cluster.url);
       }, 'the return of PostgreSQL'),

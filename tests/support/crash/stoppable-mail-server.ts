@@ -2,10 +2,10 @@ import { startMailServer, type MailServer } from '#tests/support/servers/mail-se
 
 type Mails = MailServer['mails'];
 
-/** Starts a mail server that can die; then nothing listens on its port. */
-export const startMortalMailServer = async () => {
+/** Starts a mail server that can be stopped; then nothing listens on its port. */
+export const startStoppableMailServer = async () => {
   const mails: Mails = [];
-  let deaths = 0;
+  let outages = 0;
   let beforeAnswer = async (_mail: Mails[number]): Promise<void> => {};
 
   const start = async (port = 0): Promise<MailServer> => {
@@ -22,16 +22,16 @@ export const startMortalMailServer = async () => {
 
   return {
     url,
-    /** Lists all mails received, before and after each death. */
+    /** Lists all mails received, before and after each outage. */
     mails,
-    deaths: () => deaths,
-    die: async () => {
+    outages: () => outages,
+    stop: async () => {
       if (server === null) return;
       await server.close();
       server = null;
-      deaths += 1;
+      outages += 1;
     },
-    live: async () => {
+    restart: async () => {
       server ??= await start(port);
     },
     /** Holds back the answer to each mail until `work` resolves. Ends, and resolves, once `work` returns `true`. */
@@ -52,4 +52,4 @@ export const startMortalMailServer = async () => {
   };
 };
 
-export type MortalMailServer = Awaited<ReturnType<typeof startMortalMailServer>>;
+export type StoppableMailServer = Awaited<ReturnType<typeof startStoppableMailServer>>;

@@ -3,16 +3,16 @@ import { launchServerProcess, START_TIMEOUT_MS } from '#tests/support/servers/se
 import { hasSmallDisks, mountSmallDisk, type SmallDisk } from '#tests/support/servers/small-disk.ts';
 
 import { Fleet } from './fleet.ts';
-import { startMortalMailServer, type MortalMailServer } from './mortal-mail-server.ts';
+import { startStoppableMailServer, type StoppableMailServer } from './stoppable-mail-server.ts';
 import { embeddedPlace, postgresPlace, type Place } from './places.ts';
-import { Regular, seedShoppers, type Street } from './regular.ts';
-import { countFaults, type Faults } from './tally.ts';
-import { Watch } from './watch.ts';
+import { Customer, seedShoppers, type LoadControl } from './customer.ts';
+import { countFaults, type Faults } from './count-faults.ts';
+import { Watchdog } from './watchdog.ts';
 
-type OrdealEngine = 'PGlite' | 'PostgreSQL';
+type CrashEngine = 'PGlite' | 'PostgreSQL';
 
 /** Only one process can open the embedded database. */
-const PROCESSES: Record<OrdealEngine, number> = { PGlite: 1, PostgreSQL: 3 };
+const PROCESSES: Record<CrashEngine, number> = { PGlite: 1, PostgreSQL: 3 };
 const MEGABYTES = 384;
 
 /** One in ten kills happens while the disk is full, and two in ten while a mail has reached the mail server but is not yet marked as sent. */
@@ -24,11 +24,11 @@ const ACTS = 20;
 /** After this many refusals, the full disk has had its effect. */
 const REFUSALS = 3;
 
-export interface Ordeal {
+export interface CrashRun {
   readonly kills: number;
   readonly processes: number;
   readonly fullDisks: number;
-  readonly mailServerDeaths: number;
+  readonly mailServerOutages: number;
   /** Counts the kills after the mail server has taken a mail and before the mail is marked as sent. */
   readonly killsAtMails: number;
   /** Counts acts, each with its own key and acknowledged in the end. */
@@ -43,26 +43,26 @@ export interface Ordeal {
   readonly faults: Faults & { readonly answersThatChanged: number };
 }
 
-interface Scene {
+interface CrashSetup {
   readonly kills: number;
   readonly processes: number;
   readonly place: Place;
   readonly fleet: Fleet;
-  readonly mailServer: MortalMailServer;
-  readonly watch: Watch;
+  readonly mailServer: StoppableMailServer;
+  readonly watchdog: Watchdog;
 }
 
-const suffer = async (scene: Scene): Promise<Ordeal> => {
-  const { kills, processes, place, fleet, mailServer, watch } = scene;
+const runWith = async (setup: CrashSetup): Promise<CrashRun> => {
+  const { kills, processes, place, fleet, mailServer, watchdog } = setup;
   const start = (index: number): Promise<void> => {
-    watch.begin('the start of a server', START_TIMEOUT_MS);
+    watchdog.begin('the start of a server', START_TIMEOUT_MS);
     return fleet.start(index);
   };
   const stop = (): Promise<void> => {
-    watch.begin('the end of the servers');
+    watchdog.begin('the end of the servers');
     return fleet.stop();
   };
-  watch.begin('the first customers');
+  watchdog.begin('the first customers');
   const shoppers = await place.withDatabase(async (db) => {
     await migrate(db);
     return seedShoppers(db, 20 + kills * 4);
@@ -72,7 +72,7 @@ const suffer = async (scene: Scene): Promise<Ordeal> => {
   const counts = { acknowledged: 0, refused: 0, lost: 0 };
   const asked = new Map<string, number>();
   let [isOver, isFull, bearable] = [false, false, 0];
-  const street: Street = {
+  const load: LoadControl = {
     open: fleet.origins,
     onAsk: (origin) => {
       asked.set(origin, (asked.get(origin) ?? 0) + 1);
@@ -84,31 +84,31 @@ const suffer = async (scene: Scene): Promise<Ordeal> => {
     // On a full disk, customers continue until it has refused something.
     isBusy: () => counts.acknowledged >= bearable && !isFull,
     isOver: () => isOver,
-    signal: watch.signal,
+    signal: watchdog.signal,
   };
-  const regulars = shoppers.map((shopper) => new Regular(shopper, street));
-  watch.begin('signing in');
-  await Promise.all(regulars.map((regular) => regular.signIn()));
-  const buying = Promise.all(regulars.map((regular) => regular.buyUntilOver()));
-  // Anything that stops a customer stops the ordeal.
-  buying.catch(watch.fail);
+  const customers = shoppers.map((shopper) => new Customer(shopper, load));
+  watchdog.begin('signing in');
+  await Promise.all(customers.map((customer) => customer.signIn()));
+  const buying = Promise.all(customers.map((customer) => customer.buyUntilOver()));
+  // Anything that stops a customer stops the run.
+  buying.catch(watchdog.fail);
   const untilCounted = (outcome: keyof typeof counts, more: number): Promise<void> => {
     const enough = counts[outcome] + more;
-    return watch.until(() => counts[outcome] >= enough, `${more} × ${outcome}`);
+    return watchdog.until(() => counts[outcome] >= enough, `${more} × ${outcome}`);
   };
   const letBuy = (): void => {
     bearable = counts.acknowledged + ACTS;
   };
   const killAmongActs = async (victim: number, after: number): Promise<void> => {
     await untilCounted('acknowledged', after);
-    await watch.until(() => {
+    await watchdog.until(() => {
       letBuy();
       return (asked.get(fleet.originOf(victim)) ?? 0) > 0;
     }, 'an act that the victim works on');
     await fleet.kill(victim);
   };
   const killAtMail = async (): Promise<number> => {
-    watch.begin('a mail');
+    watchdog.begin('a mail');
     let victim: number | undefined;
     await mailServer.holdAnswers(async ({ text = '' }) => {
       victim ??= fleet.namedIn(text);
@@ -121,7 +121,7 @@ const suffer = async (scene: Scene): Promise<Ordeal> => {
   let [fullDisks, killsAtMails] = [0, 0];
   for (let kill = 0; kill < kills; kill += 1) {
     const moment = kill % PERIOD;
-    await (kill % 2 === 0 ? mailServer.die() : mailServer.live());
+    await (kill % 2 === 0 ? mailServer.stop() : mailServer.restart());
     letBuy();
     let victim = kill % processes;
     if (AT_MAIL.has(moment)) {
@@ -133,7 +133,7 @@ const suffer = async (scene: Scene): Promise<Ordeal> => {
       await untilCounted('refused', REFUSALS);
       await fleet.kill(victim);
       place.disk.clear();
-      await place.recover(watch);
+      await place.recover(watchdog);
       isFull = false;
       fullDisks += 1;
     } else {
@@ -144,15 +144,15 @@ const suffer = async (scene: Scene): Promise<Ordeal> => {
   letBuy();
   await untilCounted('acknowledged', 1);
   isOver = true;
-  watch.begin('the last acts of customers');
+  watchdog.begin('the last acts of customers');
   await buying;
   const changed = await Promise.all(
-    regulars.map((regular) => regular.repeatEverything(() => watch.begin('the repeat of an act'))),
+    customers.map((customer) => customer.repeatEverything(() => watchdog.begin('the repeat of an act'))),
   );
   await stop();
 
   // Every mail must become due again, because a mail that a killed process had begun waits for 20 minutes.
-  await mailServer.live();
+  await mailServer.restart();
   const waiting = await place.withDatabase((db) =>
     db
       .updateTable('mails')
@@ -165,14 +165,14 @@ const suffer = async (scene: Scene): Promise<Ordeal> => {
   await start(0);
   while (mailServer.mails.length < complete) {
     const arrived = mailServer.mails.length;
-    await watch.until(() => mailServer.mails.length > arrived, `mail ${arrived + 1} of ${complete}`);
+    await watchdog.until(() => mailServer.mails.length > arrived, `mail ${arrived + 1} of ${complete}`);
   }
   await stop();
 
-  watch.begin('the count of faults');
+  watchdog.begin('the count of faults');
   const mails = new Set(mailServer.mails.map(({ messageId }) => messageId)).size;
-  const attempts = regulars.flatMap((regular) => regular.attempts);
-  const declined = regulars.flatMap((regular) => regular.declined);
+  const attempts = customers.flatMap((customer) => customer.attempts);
+  const declined = customers.flatMap((customer) => customer.declined);
   const faults = await place.withDatabase((db) =>
     countFaults(db, shoppers, attempts, mailServer.mails, declined),
   );
@@ -180,7 +180,7 @@ const suffer = async (scene: Scene): Promise<Ordeal> => {
     kills,
     processes,
     fullDisks,
-    mailServerDeaths: mailServer.deaths(),
+    mailServerOutages: mailServer.outages(),
     killsAtMails,
     acts: attempts.length,
     orders: attempts.filter(({ act }) => act === 'order' || act === 'acceptance').length,
@@ -192,14 +192,14 @@ const suffer = async (scene: Scene): Promise<Ordeal> => {
   };
 };
 
-const sufferAt = async (
-  engine: OrdealEngine,
+const runOn = async (
+  engine: CrashEngine,
   kills: number,
   disk: SmallDisk | null,
-  watch: Watch,
-): Promise<Ordeal> => {
+  watchdog: Watchdog,
+): Promise<CrashRun> => {
   const place = await (engine === 'PGlite' ? embeddedPlace(disk) : postgresPlace(disk));
-  const mailServer = await startMortalMailServer();
+  const mailServer = await startStoppableMailServer();
   const fleet = new Fleet((index) =>
     launchServerProcess(
       {
@@ -212,7 +212,9 @@ const sufferAt = async (
     ),
   );
   try {
-    return await watch.over(suffer({ kills, processes: PROCESSES[engine], place, fleet, mailServer, watch }));
+    return await watchdog.over(
+      runWith({ kills, processes: PROCESSES[engine], place, fleet, mailServer, watchdog }),
+    );
   } finally {
     disk?.clear();
     await fleet.killAll();
@@ -227,10 +229,10 @@ const sufferAt = async (
  * Every act without an answer is repeated with its key. On machines that forbid mounting a small disk, the disk is never full.
  * @param limit in milliseconds for the whole; without it, only the individual steps are limited.
  */
-export const runOrdeal = async (engine: OrdealEngine, kills: number, limit?: number): Promise<Ordeal> => {
+export const runCrashes = async (engine: CrashEngine, kills: number, limit?: number): Promise<CrashRun> => {
   const disk = hasSmallDisks() ? await mountSmallDisk(MEGABYTES) : null;
   try {
-    return await sufferAt(engine, kills, disk, new Watch(limit));
+    return await runOn(engine, kills, disk, new Watchdog(limit));
   } finally {
     await disk?.close();
   }

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/engine/database.ts';
 import type { MailServer } from '#tests/support/servers/mail-server.ts';
 
-import { LINES, QUANTITY, type Attempt, type Shopper } from './regular.ts';
+import { LINES, QUANTITY, type Attempt, type Shopper } from './customer.ts';
 import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
 /** Counts what has gone wrong; every count is 0 if nothing was lost or doubled. */

@@ -4,8 +4,8 @@ import { TIMEOUT_MS } from '#tests/support/timeout.ts';
 
 const LOOK = 20;
 
-/** Ends an ordeal that waits too long: it then reports what it waited for, and cleans up what it started. */
-export class Watch {
+/** Ends a run that waits too long: it then reports what it waited for, and cleans up what it started. */
+export class Watchdog {
   readonly #end = new AbortController();
   readonly #whole: NodeJS.Timeout | undefined;
   #what = 'its beginning';
@@ -15,11 +15,11 @@ export class Watch {
   constructor(limit?: number) {
     if (limit !== undefined)
       this.#whole = setTimeout(() => {
-        this.fail(new Error(`the ordeal took more than ${limit} ms, and was at this: ${this.#what}`));
+        this.fail(new Error(`the run took more than ${limit} ms, and was at this: ${this.#what}`));
       }, limit).unref();
   }
 
-  /** Aborted when the ordeal has failed. */
+  /** Aborted when the run has failed. */
   get signal(): AbortSignal {
     return this.#end.signal;
   }
@@ -54,7 +54,7 @@ export class Watch {
     } finally {
       clearTimeout(this.#step);
       clearTimeout(this.#whole);
-      this.#end.abort(new Error('the ordeal is over'));
+      this.#end.abort(new Error('the run is over'));
     }
   }
 }

@@ -60,8 +60,8 @@ interface Counter {
 
 const NOBODY: Counter = { onAsk: () => {}, onOutcome: () => {} };
 
-/** Describes the surroundings of a customer: the servers that are up, and a counter of what happens. */
-export interface Street extends Counter {
+/** Controls the load that customers make: says which servers are up and when to pause or end, and counts what happens. */
+export interface LoadControl extends Counter {
   /** Returns the origins of all servers that are up. */
   open(): readonly string[];
   /** Returns whether customers should pause; in the end, every act is repeated, so there must not be too many. */
@@ -75,18 +75,18 @@ export interface Street extends Counter {
  * Reorders, orders, requests a quote, writes a message, accepts an offer and declines another, again and again. An act that gets no
  * answer, or is refused because the server cannot do it now, is repeated at any server that is up, with the same key, if it has one.
  */
-export class Regular {
+export class Customer {
   readonly attempts: Attempt[] = [];
   /** Lists the numbers of the offers that this customer has declined. */
   readonly declined: string[] = [];
   readonly #client = new RemoteClient('');
   readonly #shopper: Shopper;
-  readonly #street: Street;
+  readonly #load: LoadControl;
   #turn = 0;
 
-  constructor(shopper: Shopper, street: Street) {
+  constructor(shopper: Shopper, load: LoadControl) {
     this.#shopper = shopper;
-    this.#street = street;
+    this.#load = load;
   }
 
   async signIn(): Promise<void> {
@@ -96,9 +96,9 @@ export class Regular {
   }
 
   async buyUntilOver(): Promise<void> {
-    while (!this.#street.isOver()) {
-      if (this.#street.isBusy()) {
-        await pause(BETWEEN_ACTS, undefined, { signal: this.#street.signal });
+    while (!this.#load.isOver()) {
+      if (this.#load.isBusy()) {
+        await pause(BETWEEN_ACTS, undefined, { signal: this.#load.signal });
         continue;
       }
       await this.#submitCart('order');
@@ -133,7 +133,7 @@ export class Regular {
     await this.#untilAnswered(async () => {
       const answer = await this.#client.post(path, { reason: 'Too late for us' });
       return answer.status === 409 ? new Response('') : answer;
-    }, this.#street);
+    }, this.#load);
     await pause(BETWEEN_ACTS);
   }
 
@@ -164,7 +164,7 @@ export class Regular {
   async #act(act: Act, path: string, body: object): Promise<void> {
     const attempt: Attempt = { act, path, key: newKey(), body, answer: '' };
     this.attempts.push(attempt);
-    attempt.answer = await this.#send(attempt, this.#street);
+    attempt.answer = await this.#send(attempt, this.#load);
     await pause(BETWEEN_ACTS);
   }
 
@@ -175,7 +175,7 @@ export class Regular {
   /** @throws if the act is refused for a reason other than kills and full disks, or if no answer will ever come. */
   async #untilAnswered(call: () => Promise<Response>, counter = NOBODY): Promise<string> {
     for (;;) {
-      const origins = this.#street.open();
+      const origins = this.#load.open();
       this.#turn += 1;
       const origin = origins[this.#turn % origins.length];
       if (origin !== undefined) {
@@ -192,7 +192,7 @@ export class Regular {
           throw new Error(`${this.#shopper.email} was refused at ${answer.url}: ${answer.status} ${text}`);
         counter.onOutcome(answer === null || text === null ? 'lost' : 'refused', origin);
       }
-      await pause(BEFORE_REPEAT, undefined, { signal: this.#street.signal });
+      await pause(BEFORE_REPEAT, undefined, { signal: this.#load.signal });
     }
   }
 }
