@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { FLOWS } from './flows.ts';
-import { NoWay } from './generator/journeys.ts';
+import { NoPath } from './generator/journeys.ts';
 import { chartPicture, isPictured, pictureOf } from './writing/chart-picture.ts';
 import { CHART_WORDS, chartsIn } from './writing/chart-words.ts';
 import { ERRANDS_PAGE, errandsPage } from './writing/errands-page.ts';
@@ -74,7 +74,7 @@ const errandLines = (before: string): string[] => {
   try {
     return errandChanges(before, errandsPage());
   } catch (error) {
-    if (!(error instanceof NoWay)) throw error;
+    if (!(error instanceof NoPath)) throw error;
     return ['errands', `  an errand is lost: ${error.message}`, ''];
   }
 };
@@ -92,7 +92,7 @@ const compare = (pages: readonly Page[], { revision, commit }: Comparison): void
 };
 
 const write = async (pages: readonly Page[]): Promise<void> => {
-  // This throws if no way leads through an errand, and must do so before any page of the book is removed.
+  // This throws if no path leads through an errand, and must do so before any page of the book is removed.
   const errands = errandsPage();
   rmSync(BOOK, { recursive: true, force: true });
   mkdirSync(join(BOOK, 'charts'), { recursive: true });
@@ -128,7 +128,7 @@ const writeOrCompare = async (comparison: Comparison | null): Promise<void> => {
 try {
   await writeOrCompare(comparisonIn(process.argv.slice(2)));
 } catch (error) {
-  if (!(error instanceof WrongOption || error instanceof NoWay)) throw error;
+  if (!(error instanceof WrongOption || error instanceof NoPath)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

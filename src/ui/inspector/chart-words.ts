@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from '
 import charts from './charts.json' with { type: 'json' };
 
 /** Describes a transition in the words of the path book. */
-export interface Way {
+export interface ChartTransition {
   readonly when: string;
   /** Empty for a transition that is always taken. */
   readonly guard: string;
@@ -20,7 +20,7 @@ interface PathWords {
 interface StateWords {
   readonly title: string;
   readonly says: string;
-  readonly ways: readonly Way[];
+  readonly transitions: readonly ChartTransition[];
 }
 
 /** Holds the words that `npm run paths` writes about a chart, because built charts come without their descriptions. */
@@ -63,7 +63,7 @@ const wholePlace = (snapshot: AnyMachineSnapshot): string =>
     .map(({ place }) => place)
     .join(' + ');
 
-export interface WayOn extends Way {
+export interface LeavingTransition extends ChartTransition {
   readonly from: string;
   /** Tells whether the machine would take this transition now, on an event without data. */
   readonly isOpen: boolean;
@@ -80,14 +80,14 @@ const takenNow = (snapshot: AnyMachineSnapshot, type: string): AnyTransitionDefi
 };
 
 /** Returns every transition that leaves the current states, the open ones first. */
-export const waysOn = (snapshot: AnyMachineSnapshot): WayOn[] => {
+export const transitionsFrom = (snapshot: AnyMachineSnapshot): LeavingTransition[] => {
   const { _nodes: nodes } = snapshot;
   return nodes
     .flatMap((node) => {
       const from = placeOf(node);
-      const ways = chartWords(snapshot)?.states[from]?.ways ?? [];
+      const transitions = chartWords(snapshot)?.states[from]?.transitions ?? [];
       return [...node.transitions.values()].flat().map((transition, index) => ({
-        ...(ways[index] ?? { when: transition.eventType, guard: '', to: '', says: '' }),
+        ...(transitions[index] ?? { when: transition.eventType, guard: '', to: '', says: '' }),
         from,
         isOpen: takenNow(snapshot, transition.eventType).includes(transition),
       }));

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 
-import { chartWords, pathsOn, placesIn, waysOn } from './chart-words.ts';
+import { chartWords, pathsOn, placesIn, transitionsFrom } from './chart-words.ts';
 import type { LiveMachine } from './recording.ts';
 
 export function MachineList({ machines }: { machines: readonly LiveMachine[] }) {
@@ -27,24 +27,24 @@ function Machine({ name, snapshot }: { name: string; snapshot: AnyMachineSnapsho
           </li>
         ))}
       </ul>
-      <WaysOn snapshot={snapshot} />
+      <LeavingTransitions snapshot={snapshot} />
       <PathsOn snapshot={snapshot} />
     </article>
   );
 }
 
-function WaysOn({ snapshot }: { snapshot: AnyMachineSnapshot }) {
-  const ways = waysOn(snapshot);
-  const open = ways.filter(({ isOpen }) => isOpen).length;
-  if (ways.length === 0) return null;
+function LeavingTransitions({ snapshot }: { snapshot: AnyMachineSnapshot }) {
+  const transitions = transitionsFrom(snapshot);
+  const open = transitions.filter(({ isOpen }) => isOpen).length;
+  if (transitions.length === 0) return null;
   return (
     <details>
       <summary>
-        Ways on: {open} open of {ways.length}
+        Transitions: {open} open of {transitions.length}
       </summary>
       <ul>
-        {ways.map(({ from, when, guard, to, says, isOpen }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the ways of a state have no other name
+        {transitions.map(({ from, when, guard, to, says, isOpen }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the transitions of a state have no other name
           <li key={index}>
             {isOpen && <strong>Open: </strong>}
             <code>{when}</code>

@@ -1,6 +1,6 @@
 import { reachOf } from './components.ts';
 import type { Edge, Graph } from './graph.ts';
-import { waysFrom, wayTo } from './ways.ts';
+import { shortestPathsFrom, shortestPathTo } from './shortest-paths.ts';
 
 /** A person can keep roughly this many steps in mind while checking a path, not counting its start. */
 const PATH_LENGTH = 10;
@@ -28,9 +28,9 @@ export const cover = (graph: Graph, known: readonly Route[] = []): Route[] => {
   for (const edge of known.flat()) open &= ~bits.get(edge)!;
 
   const nextLeg = (origin: number): Edge[] | null => {
-    const ways = waysFrom(graph, origin);
+    const lastEdges = shortestPathsFrom(graph, origin);
     let stranding: Edge | null = null;
-    for (const node of ways.keys()) {
+    for (const node of lastEdges.keys()) {
       let best: Edge | null = null;
       for (const edge of graph.edges[node]!) {
         const news = bits.get(edge)! & open;
@@ -39,9 +39,9 @@ export const cover = (graph: Graph, known: readonly Route[] = []): Route[] => {
         const lost = reach(origin) & open & ~news & ~reach(edge.to);
         if (lost === 0n) best ??= edge;
       }
-      if (best) return [...wayTo(ways, node), best];
+      if (best) return [...shortestPathTo(lastEdges, node), best];
     }
-    return stranding && [...wayTo(ways, stranding.from), stranding];
+    return stranding && [...shortestPathTo(lastEdges, stranding.from), stranding];
   };
 
   const routes: Edge[][] = [];

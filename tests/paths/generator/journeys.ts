@@ -11,11 +11,11 @@ const traveller = fromTransition(
   { node: 0 },
 );
 
-/** Returns the shortest way from a node to the nearest wanted one, or `null` if none exists. */
-const wayBetween = (graph: Graph, from: number, isWanted: (node: number) => boolean): Edge[] | null => {
+/** Returns the shortest path from a node to the nearest wanted one, or `null` if none exists. */
+const pathBetween = (graph: Graph, from: number, isWanted: (node: number) => boolean): Edge[] | null => {
   if (isWanted(from)) return [];
   const initial = traveller.getInitialSnapshot({} as never, undefined);
-  const ways = getShortestPaths(traveller, {
+  const paths = getShortestPaths(traveller, {
     fromState: { ...initial, context: { node: from } },
     toState: ({ context }) => isWanted(context.node),
     events: ({ context }) =>
@@ -23,16 +23,16 @@ const wayBetween = (graph: Graph, from: number, isWanted: (node: number) => bool
     serializeState: ({ context }) => String(context.node),
     serializeEvent: ({ type }) => type,
   });
-  const nearest = ways.toSorted((one, other) => one.weight - other.weight)[0];
+  const nearest = paths.toSorted((one, other) => one.weight - other.weight)[0];
   return nearest
     ? nearest.steps.flatMap(({ event }) => ('edge' in event && event.edge ? [event.edge as Edge] : []))
     : null;
 };
 
-/** Says that no way leads through all of a journey. */
-export class NoWay extends Error {}
+/** Says that no path leads through all of a journey. */
+export class NoPath extends Error {}
 
-/** Returns the way through a journey, the shortest from stop to stop. @throws {NoWay} if no way leads through all of it */
+/** Returns the path through a journey, the shortest from stop to stop. @throws {NoPath} if no path leads through all of it */
 export const journeyOf = (model: PathModel, graph: Graph, name: string, goal: Goal): Edge[] => {
   const { from, through = [], to } = goal;
   const start = graph.edges[0]!.find(({ words }) => words === from);
@@ -43,24 +43,24 @@ export const journeyOf = (model: PathModel, graph: Graph, name: string, goal: Go
     const isCase = model.cases.some(({ words }) => words === stop);
     const isAt = (snapshot: AnyMachineSnapshot | null) => snapshot !== null && isIn(snapshot, stop);
     const leads = (node: number) => graph.edges[node]!.find(({ words }) => words === stop);
-    const way = wayBetween(graph, here, (node) =>
+    const path = pathBetween(graph, here, (node) =>
       isCase ? leads(node) !== undefined : isAt(graph.snapshots[node] ?? null),
     );
-    if (!way) throw new NoWay(`“${name}” never comes to “${stop}”`);
-    route.push(...way);
+    if (!path) throw new NoPath(`“${name}” never comes to “${stop}”`);
+    route.push(...path);
     if (isCase) route.push(leads(route.at(-1)!.to)!);
   }
   return route;
 };
 
 export interface Journeys {
-  /** Holds the way of each journey that has one, by the journey's name. */
+  /** Holds the path of each journey that has one, by the journey's name. */
   readonly found: readonly (readonly [name: string, route: readonly Edge[]])[];
-  /** Describes each journey that no way leads through. */
+  /** Describes each journey that no path leads through. */
   readonly lost: readonly string[];
 }
 
-/** Returns the ways of a model's journeys. Describes journeys without a way, so that the rest can still be compared. */
+/** Returns the paths of a model's journeys. Describes journeys without a path, so that the rest can still be compared. */
 export const journeysIn = (model: PathModel, graph: Graph): Journeys => {
   const found: [string, readonly Edge[]][] = [];
   const lost: string[] = [];
@@ -68,7 +68,7 @@ export const journeysIn = (model: PathModel, graph: Graph): Journeys => {
     try {
       found.push([name, journeyOf(model, graph, name, goal)]);
     } catch (error) {
-      if (!(error instanceof NoWay)) throw error;
+      if (!(error instanceof NoPath)) throw error;
       lost.push(error.message);
     }
   }

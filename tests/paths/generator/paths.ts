@@ -33,7 +33,7 @@ export interface Coverage {
   readonly untaken: readonly string[];
   readonly unseen: readonly string[];
   readonly unused: readonly string[];
-  /** Describes the journeys of the model that no way leads through. */
+  /** Describes the journeys of the model that no path leads through. */
   readonly lost: readonly string[];
 }
 
@@ -119,7 +119,7 @@ export const pathsOf = (model: PathModel): Paths => {
 export const pathsBy = (model: PathModel, isOpen: (edge: Edge) => boolean): readonly Path[] =>
   find({ ...model, goals: {} }, partOf(graphOf(model), isOpen)).paths;
 
-/** Returns the path to a goal that the model itself does not name, for an errand. @throws if no way leads through all of it */
+/** Returns the path to a goal that the model itself does not name, for an errand. @throws if no path leads through all of it */
 export const pathTo = (model: PathModel, name: string, goal: Goal): Path => {
   const graph = graphOf(model);
   const path = replay(model, journeyOf(model, graph, name, goal), graph.keys);

@@ -101,7 +101,7 @@ const fingerprintOf = (
 describe('journeys', () => {
   const { paths } = pathsOf(modelOf(gate()));
 
-  test('journeys come first, each by its shortest way', () => {
+  test('journeys come first, each by its shortest path', () => {
     const told = paths.slice(0, 3).map(({ goal, steps }) => [goal, ...steps.map(({ words }) => words)]);
     const [come, coin] = ['come to the gate', 'put in a coin'];
     expect(told).toEqual([
@@ -208,7 +208,7 @@ describe('tours', () => {
     expect(new Set(tours(graph).flat())).toEqual(new Set(graph.edges.flat()));
   });
 
-  test('tours report a broken promise once, by the shortest way that shows it', () => {
+  test('tours report a broken promise once, by the shortest path that shows it', () => {
     const model = modelOf(gate());
     const survey = surveyOf(model);
     const promises = invariants<AnyMachineSnapshot>({

@@ -1,38 +1,38 @@
 import { componentsOf } from './components.ts';
 import type { Edge, Graph } from './graph.ts';
 
-/** A tour of this length reaches many edges by one way, and promises still have few earlier steps to remember. */
+/** A tour of this length reaches many edges by one path, and promises still have few earlier steps to remember. */
 const TOUR_LENGTH = 120;
 
 /** Holds everything that no tour has taken yet. */
 interface Open {
   /** Holds the open edges by their source node. */
   readonly edges: readonly Set<Edge>[];
-  readonly hasWayBack: (edge: Edge) => boolean;
-  /** Counts the open edges that have a way back. */
-  withWayBack: number;
+  readonly hasPathBack: (edge: Edge) => boolean;
+  /** Counts the open edges that have a path back. */
+  withPathBack: number;
 }
 
 const openIn = (graph: Graph): Open => {
   const component = componentsOf(graph.edges.map((edges) => edges.map(({ to }) => to)));
-  const hasWayBack = ({ from, to }: Edge) => component[to] === component[from];
+  const hasPathBack = ({ from, to }: Edge) => component[to] === component[from];
   return {
     edges: graph.edges.map((edges) => new Set(edges)),
-    hasWayBack,
-    withWayBack: graph.edges.flat().filter(hasWayBack).length,
+    hasPathBack,
+    withPathBack: graph.edges.flat().filter(hasPathBack).length,
   };
 };
 
 const close = (open: Open, edge: Edge): void => {
-  if (open.edges[edge.from]!.delete(edge) && open.hasWayBack(edge)) open.withWayBack -= 1;
+  if (open.edges[edge.from]!.delete(edge) && open.hasPathBack(edge)) open.withPathBack -= 1;
 };
 
-/** Picks the open edge that leads to the node with the most open edges; an edge without a way back comes last. */
+/** Picks the open edge that leads to the node with the most open edges; an edge without a path back comes last. */
 const bestOf = (node: number, open: Open): Edge | null => {
   let best: Edge | null = null;
   let most = -1;
   for (const edge of open.edges[node]!) {
-    const left = open.hasWayBack(edge) ? 1 + open.edges[edge.to]!.size : 0;
+    const left = open.hasPathBack(edge) ? 1 + open.edges[edge.to]!.size : 0;
     if (left > most) [best, most] = [edge, left];
   }
   return best;
@@ -46,7 +46,7 @@ const firstToEach = (edges: readonly Edge[]): Edge[] =>
 const NONE = -1;
 
 /**
- * Returns a search for the nearest open edge from a node, preferably one with a way back. It finds the way there with
+ * Returns a search for the nearest open edge from a node, preferably one with a path back. It finds the path there with
  * the edge at its end, or `null` if no edge is left. A graph is searched thousands of times, so all its nodes and
  * edges are numbers in lists that are made only once.
  */
@@ -62,10 +62,10 @@ const searchIn = (graph: Graph, open: Open): ((origin: number) => Edge[] | null)
   const foundBy = new Int32Array(size);
   let searches = 0;
 
-  const wayTo = (last: Edge): Edge[] => {
-    const way = [last];
-    for (let by = foundBy[last.from]!; by !== NONE; by = foundBy[edges[by]!.from]!) way.push(edges[by]!);
-    return way.toReversed();
+  const pathTo = (last: Edge): Edge[] => {
+    const path = [last];
+    for (let by = foundBy[last.from]!; by !== NONE; by = foundBy[edges[by]!.from]!) path.push(edges[by]!);
+    return path.toReversed();
   };
 
   return (origin) => {
@@ -79,8 +79,8 @@ const searchIn = (graph: Graph, open: Open): ((origin: number) => Edge[] | null)
       const node = queue[searched]!;
       if (open.edges[node]!.size > 0) {
         const best = bestOf(node, open)!;
-        // Once no open edge has a way back, a search for one would go through the whole graph in vain.
-        if (open.withWayBack === 0 || open.hasWayBack(best)) return wayTo(best);
+        // Once no open edge has a path back, a search for one would go through the whole graph in vain.
+        if (open.withPathBack === 0 || open.hasPathBack(best)) return pathTo(best);
         ofNoReturn ??= best;
       }
       for (let by = begins[node]!; by < begins[node + 1]!; by += 1) {
@@ -92,7 +92,7 @@ const searchIn = (graph: Graph, open: Open): ((origin: number) => Edge[] | null)
         found += 1;
       }
     }
-    return ofNoReturn && wayTo(ofNoReturn);
+    return ofNoReturn && pathTo(ofNoReturn);
   };
 };
 

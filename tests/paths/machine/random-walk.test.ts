@@ -18,7 +18,7 @@ const graph = (...targets: readonly (readonly number[])[]) => ({
   ),
 });
 
-const nodesOf = (way: readonly Edge[]): number[] => way.map(({ to }) => to);
+const nodesOf = (walk: readonly Edge[]): number[] => walk.map(({ to }) => to);
 
 test('places where a walk can go on for ever are distinguished from those where it must end', () => {
   expect([...endlessIn(graph([1, 3], [2], [1, 4], [4], []))]).toEqual([0, 1, 2]);

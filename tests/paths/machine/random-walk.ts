@@ -22,13 +22,13 @@ export const walkBy = (
   endless: ReadonlySet<number>,
   choices: readonly number[],
 ): Edge[] => {
-  const way: Edge[] = [];
+  const walk: Edge[] = [];
   for (const [index, choice] of choices.entries()) {
-    const all = edges[way.at(-1)?.to ?? 0]!;
+    const all = edges[walk.at(-1)?.to ?? 0]!;
     if (all.length === 0) break;
     const onward = index === choices.length - 1 ? [] : all.filter(({ to }) => endless.has(to));
-    const ways = onward.length > 0 ? onward : all;
-    way.push(ways[choice % ways.length]!);
+    const open = onward.length > 0 ? onward : all;
+    walk.push(open[choice % open.length]!);
   }
-  return way;
+  return walk;
 };

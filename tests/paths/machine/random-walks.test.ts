@@ -25,14 +25,14 @@ describe.runIf(IS_RELEASE)('walks at random', () => {
     const survey = surveyOf(flow.model);
     const endless = endlessIn(survey.graph);
     const choices = array(nat(), { minLength: STEPS, maxLength: STEPS });
-    const faultOn = (way: readonly Edge[]) => firstFaultAlong(flow, survey, way);
+    const faultOn = (route: readonly Edge[]) => firstFaultAlong(flow, survey, route);
     const faultBy = (each: readonly number[]) => faultOn(walkBy(survey.graph, endless, each));
     const result = check(
       property(choices, (each) => faultBy(each) === undefined),
       { numRuns: WALKS, ...(seed !== undefined && { seed: Number(seed) }) },
     );
     const fault = result.counterexample ? faultBy(result.counterexample[0]) : undefined;
-    const { what, way } = fault ? shrunk(survey.graph, fault, faultOn) : { what: '', way: [] };
-    expect([what, ...inSteps(way)].join('\n  '), `WALKS_SEED=${result.seed}`).toBe('');
+    const { what, route } = fault ? shrunk(survey.graph, fault, faultOn) : { what: '', route: [] };
+    expect([what, ...inSteps(route)].join('\n  '), `WALKS_SEED=${result.seed}`).toBe('');
   });
 });

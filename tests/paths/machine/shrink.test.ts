@@ -40,14 +40,14 @@ test('a fault that only a long history shows is reported with the shortest histo
   const promises = invariants<AnyMachineSnapshot>({
     'the gate lasts': ({ after }) => (after.context as { passages: number }).passages < 3,
   });
-  const find = (way: readonly Edge[]) => firstFaultAlong({ model, invariants: promises }, survey, way);
+  const find = (route: readonly Edge[]) => firstFaultAlong({ model, invariants: promises }, survey, route);
   const { edges } = survey.graph;
-  const way = [edges[0]![0]!];
+  const route = [edges[0]![0]!];
   const choices = 'look,look,rest,rest,push,look,push,rest,rest,look,push,push,look,rest,rest,push,push,look';
   for (const choice of choices.split(','))
-    way.push(edges[way.at(-1)!.to]!.find(({ words }) => words === choice)!);
+    route.push(edges[route.at(-1)!.to]!.find(({ words }) => words === choice)!);
 
-  const { what, way: least } = shrunk(survey.graph, find(way)!, find);
+  const { what, route: least } = shrunk(survey.graph, find(route)!, find);
   expect([what, ...inSteps(least)]).toEqual([
     'it does not hold that the gate lasts',
     '1. come to the gate',

@@ -2,7 +2,7 @@ import type { Flow } from '#tests/paths/flows.ts';
 import type { Edge } from '#tests/paths/generator/graph.ts';
 import { placeKey } from '#tests/paths/generator/place-in.ts';
 import type { Survey } from '#tests/paths/generator/survey.ts';
-import { shortestWayBy } from '#tests/paths/generator/ways.ts';
+import { shortestPathVia } from '#tests/paths/generator/shortest-paths.ts';
 
 import type { Moment } from './moment.ts';
 import { run, type Run } from './run.ts';
@@ -12,7 +12,7 @@ type Toured = Pick<Flow, 'model' | 'invariants'>;
 /** Describes a fault, and the route on which it was seen. */
 export interface Fault {
   readonly what: string;
-  readonly way: readonly Edge[];
+  readonly route: readonly Edge[];
 }
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
@@ -45,34 +45,34 @@ const tour = (
     else if (!tried.has(to))
       here.push(...running.tryInVain(refused[to]!).map((each) => `nothing should happen here, but ${each}`));
     tried.add(to);
-    faults.push(...here.map((what) => ({ what, way: route.slice(0, moments.length + 1) })));
+    faults.push(...here.map((what) => ({ what, route: route.slice(0, moments.length + 1) })));
     if (isLost) break;
     moments.push(moment);
   }
   return faults;
 };
 
-/** Returns the first fault on a way, if there is one. */
-export const firstFaultAlong = (toured: Toured, survey: Survey, way: readonly Edge[]): Fault | undefined =>
-  tour(toured, survey, way, new Set())[0];
+/** Returns the first fault on a route, if there is one. */
+export const firstFaultAlong = (toured: Toured, survey: Survey, route: readonly Edge[]): Fault | undefined =>
+  tour(toured, survey, route, new Set())[0];
 
-/** Returns the shortest way to the last step if that way shows the same fault, or else the given way. */
-const shortened = (toured: Toured, survey: Survey, { what, way }: Fault): readonly Edge[] => {
-  const shorter = shortestWayBy(survey.graph, way.at(-1)!);
-  return tour(toured, survey, shorter, new Set()).some((fault) => fault.what === what) ? shorter : way;
+/** Returns the shortest path to the last step if that path shows the same fault, or else the given route. */
+const shortened = (toured: Toured, survey: Survey, { what, route }: Fault): readonly Edge[] => {
+  const shorter = shortestPathVia(survey.graph, route.at(-1)!);
+  return tour(toured, survey, shorter, new Set()).some((fault) => fault.what === what) ? shorter : route;
 };
 
-/** Describes a way in the words of the book. */
-export const inSteps = (way: readonly Edge[]): string[] =>
-  way.map(({ words }, index) => `${index + 1}. ${words}`);
+/** Describes a route in the words of the book. */
+export const inSteps = (route: readonly Edge[]): string[] =>
+  route.map(({ words }, index) => `${index + 1}. ${words}`);
 
 /** Returns each fault on the tours once, with numbered steps that show it. */
 export const faultsOn = (toured: Toured, survey: Survey, routes: readonly (readonly Edge[])[]): string[] => {
   const tried = new Set<number>();
   const faults = routes.flatMap((route) => tour(toured, survey, route, tried));
   return [...Map.groupBy(faults, ({ what }) => what)].map(([what, same]) => {
-    const [shortest] = same.toSorted((one, other) => one.way.length - other.way.length);
-    const way = shortened(toured, survey, shortest!);
-    return [what, ...inSteps(way)].join('\n  ');
+    const [shortest] = same.toSorted((one, other) => one.route.length - other.route.length);
+    const route = shortened(toured, survey, shortest!);
+    return [what, ...inSteps(route)].join('\n  ');
   });
 };

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { Flow } from '#tests/paths/flows.ts';
 import { definitionsOf, nodesOf, placeOf, type Definition } from '#tests/paths/generator/chart.ts';
 import type { Path } from '#tests/paths/generator/paths.ts';
-import type { ChartWords, Way } from '#ui/inspector/chart-words.ts';
+import type { ChartWords, ChartTransition } from '#ui/inspector/chart-words.ts';
 
 import { guardInWords } from './guards.ts';
 import { eventInWords, stateInWords, targetInCode } from './words.ts';
@@ -21,7 +21,11 @@ const wholePlace = ({ _nodes: nodes }: AnyMachineSnapshot): string =>
     .join(' + ');
 
 /** The inspector shows only states in which a machine rests, and `always` never leads on from those. */
-const waysFrom = (node: AnyStateNode, definitions: readonly Definition[], { model }: Flow): Way[] =>
+const transitionsFrom = (
+  node: AnyStateNode,
+  definitions: readonly Definition[],
+  { model }: Flow,
+): ChartTransition[] =>
   definitions
     .filter(({ source, transition }) => source === node && transition.eventType !== '')
     .map((definition) => ({
@@ -42,7 +46,7 @@ export const chartWordsOf = (flow: string, about: Flow, paths: readonly Path[]):
     {
       title: stateInWords(node, about.model),
       says: node.description ?? '',
-      ways: waysFrom(node, definitions, about),
+      transitions: transitionsFrom(node, definitions, about),
     },
   ]);
   return {

@@ -6,33 +6,37 @@ export const spelled = (name: string): string =>
     .toLowerCase();
 
 /** Holds the path to a value: `event`, `output`, `total`. */
-type Way = readonly string[];
+type PropertyPath = readonly string[];
 
-const ways = new WeakMap<object, Way>();
+const paths = new WeakMap<object, PropertyPath>();
 
-const wayTo = (value: unknown): Way | undefined =>
-  typeof value === 'function' || (typeof value === 'object' && value !== null) ? ways.get(value) : undefined;
+const pathTo = (value: unknown): PropertyPath | undefined =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null) ? paths.get(value) : undefined;
 
-const isSame = (one: Way, other: Way): boolean => one.join('.') === other.join('.');
+const isSame = (one: PropertyPath, other: PropertyPath): boolean => one.join('.') === other.join('.');
 
 /** Stands for something that only a running chart knows; the path of every value read from it is added to `taken`. */
-const unknownAt = (way: Way, taken: Way[], known: Readonly<Record<string, unknown>> = {}): unknown => {
+const unknownAt = (
+  path: PropertyPath,
+  taken: PropertyPath[],
+  known: Readonly<Record<string, unknown>> = {},
+): unknown => {
   // Code that checks whether an error is a failure must accept this object as one; any other value must be callable.
-  const isFailure = isSame(way, ['event', 'error']);
+  const isFailure = isSame(path, ['event', 'error']);
   const stand: object = new Proxy(isFailure ? {} : () => {}, {
     has: () => true,
     get: (_, name) => {
       if (name === Symbol.toPrimitive) return () => '';
-      if (name === Symbol.iterator) return () => [unknownAt([...way, '0'], taken)].values();
+      if (name === Symbol.iterator) return () => [unknownAt([...path, '0'], taken)].values();
       if (typeof name === 'symbol') return undefined;
       if (name in known) return known[name];
-      const further = [...way, name];
+      const further = [...path, name];
       taken.push(further);
       return unknownAt(further, taken);
     },
-    apply: () => unknownAt(way, taken),
+    apply: () => unknownAt(path, taken),
   });
-  ways.set(stand, way);
+  paths.set(stand, path);
   return stand;
 };
 
@@ -48,12 +52,12 @@ const PART_OF: Readonly<Record<string, string>> = {
   context: 'the known',
 };
 
-const wayInWords = (way: Way): string => {
-  const whole = WHOLE[way.join('.')];
+const pathInWords = (path: PropertyPath): string => {
+  const whole = WHOLE[path.join('.')];
   if (whole !== undefined) return whole;
-  const name = way.at(-1)!;
-  if (way.length === 2) return `${PART_OF[way[0]!]!} ${spelled(name)}`;
-  const owner = wayInWords(way.slice(0, -1));
+  const name = path.at(-1)!;
+  if (path.length === 2) return `${PART_OF[path[0]!]!} ${spelled(name)}`;
+  const owner = pathInWords(path.slice(0, -1));
   return name === '0' ? `the first of ${owner}` : `${owner}’s ${spelled(name)}`;
 };
 
@@ -61,37 +65,37 @@ const fieldsInWords = (fields: object): string =>
   Object.entries(fields)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) =>
-      wayTo(value)?.at(-1) === name ? valueInWords(value) : `${spelled(name)} ${valueInWords(value)}`,
+      pathTo(value)?.at(-1) === name ? valueInWords(value) : `${spelled(name)} ${valueInWords(value)}`,
     )
     .join(', ');
 
 const valueInWords = (value: unknown): string => {
-  const way = wayTo(value);
-  if (way) return wayInWords(way);
+  const path = pathTo(value);
+  if (path) return pathInWords(path);
   if (value === null) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map((each) => valueInWords(each)).join(' and ');
   return typeof value === 'object' ? fieldsInWords(value) : String(value as string | number);
 };
 
-const waysIn = (value: unknown): Way[] => {
-  const way = wayTo(value);
-  if (way) return [way];
+const pathsIn = (value: unknown): PropertyPath[] => {
+  const path = pathTo(value);
+  if (path) return [path];
   return typeof value === 'object' && value !== null
-    ? Object.values(value).flatMap((each) => waysIn(each))
+    ? Object.values(value).flatMap((each) => pathsIn(each))
     : [];
 };
 
-const endsOf = (taken: readonly Way[]): Way[] =>
+const endsOf = (taken: readonly PropertyPath[]): PropertyPath[] =>
   taken.filter(
-    (way) => !taken.some((other) => other.length > way.length && isSame(other.slice(0, way.length), way)),
+    (path) => !taken.some((other) => other.length > path.length && isSame(other.slice(0, path.length), path)),
   );
 
 /** Holds the result of a chart's function with an unknown context and event. */
 interface Computed {
   readonly value: unknown;
   /** Lists the parts that decide the value but are not in it. */
-  readonly deciding: readonly Way[];
+  readonly deciding: readonly PropertyPath[];
 }
 
 type Given = (
@@ -100,7 +104,7 @@ type Given = (
 ) => unknown;
 
 const compute = (given: unknown, eventType: string, params?: unknown): Computed => {
-  const taken: Way[] = [];
+  const taken: PropertyPath[] = [];
   const standing = {
     context: unknownAt(['context'], taken),
     event: unknownAt(['event'], taken, { type: eventType }),
@@ -109,31 +113,31 @@ const compute = (given: unknown, eventType: string, params?: unknown): Computed 
   const valueOf = (each: unknown, more?: unknown): unknown =>
     typeof each === 'function' ? (each as Given)(standing, more) : each;
   const value = valueOf(given, valueOf(params));
-  const shown = waysIn(value);
-  return { value, deciding: endsOf(taken).filter((way) => !shown.some((each) => isSame(each, way))) };
+  const shown = pathsIn(value);
+  return { value, deciding: endsOf(taken).filter((path) => !shown.some((each) => isSame(each, path))) };
 };
 
 /** Returns the object that is read. Only the code needs to know which of its parts are used. */
-const wholeOf = (way: Way): Way => way.slice(0, 2);
+const wholeOf = (path: PropertyPath): PropertyPath => path.slice(0, 2);
 
 /** Returns the parameters of a guard or an action: fixed values as they are, all others by their origin. */
 export const parametersInWords = (params: unknown, eventType: string): string => {
   const { value, deciding } = compute(params, eventType);
   return deciding.length === 0
     ? valueInWords(value)
-    : `calculated from ${[...new Set(deciding.map((way) => wayInWords(wholeOf(way))))].join(' and ')}`;
+    : `calculated from ${[...new Set(deciding.map((path) => pathInWords(wholeOf(path))))].join(' and ')}`;
 };
 
 /** Returns whether the parameter is a whole answer, failure or event, as nearly every parameter is. */
 export const isWholeOfEvent = (params: unknown, eventType: string): boolean => {
-  const way = wayTo(compute(params, eventType).value);
-  return way !== undefined && ['event', 'event.output', 'event.error'].includes(way.join('.'));
+  const path = pathTo(compute(params, eventType).value);
+  return path !== undefined && ['event', 'event.output', 'event.error'].includes(path.join('.'));
 };
 
 /** Describes an event that an action with these parameters sends, with everything that is fixed or known about it. */
 export const messageInWords = (message: unknown, eventType: string, params: unknown): string => {
   const { value, deciding } = compute(message, eventType, params);
-  if (wayTo(value)) return 'the event itself';
+  if (pathTo(value)) return 'the event itself';
   const { type, ...fields } = value as { readonly type: string };
   // A value that depends on something unknown may be different in another situation.
   const rest = deciding.length === 0 ? fieldsInWords(fields) : '';

@@ -199,7 +199,7 @@ test('the inspector says how a machine can go on, and which paths of the book pa
   await openInspected('/myotec/my-orders', { stored: {} });
   await expect.element(heading('My orders')).toBeVisible();
   await openPanel();
-  await unfold('consent', /^Ways on/);
+  await unfold('consent', /^Transitions/);
   await expect.element(machine('consent').getByText(/^Open: consent\.accept → accepted\./)).toBeVisible();
   await unfold('consent', /^Paths of the book/);
   await expect.element(machine('consent').getByText(/^Path 1 · \w{6}, after step 1: press/)).toBeVisible();
@@ -238,7 +238,7 @@ test.each(['light', 'dark'] as const)('has no violation in the %s scheme', async
   await expect.element(heading('My orders')).toBeVisible();
   await emulate({ 'prefers-reduced-motion': 'reduce', 'prefers-color-scheme': scheme });
   await openPanel();
-  await unfold('session', /^Ways on/);
+  await unfold('session', /^Transitions/);
   await unfold('session', /^Paths of the book/);
   expect(await violations()).toEqual([]);
 });
