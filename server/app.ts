@@ -55,25 +55,25 @@ const BODY_LIMIT_BYTES = 256 * 1024;
  * A request's header must be complete within this many milliseconds. For the first request, this time begins when the connection opens, so
  * clients that send nothing are cut off, too.
  */
-const HEADER_TIME = 15_000;
+const HEADERS_TIMEOUT_MS = 15_000;
 /** A whole request must arrive within this many milliseconds. */
-const REQUEST_TIME = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 /** A connection ends after this many milliseconds without a request. */
-const IDLE_TIME = 45_000;
+const KEEP_ALIVE_TIMEOUT_MS = 45_000;
 /**
  * While a request is under way, a connection ends after this many milliseconds without a byte in either direction, which is longer than any
  * call takes. Node waits a second time if the network has taken some bytes, so a client that reads nothing is gone within a minute.
  */
-const SILENT_TIME = 20_000;
+const CONNECTION_TIMEOUT_MS = 20_000;
 /** Connections are checked against these limits at intervals of this many milliseconds. */
-const CHECK_INTERVAL = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 
 /** If the setting is a number, that many proxies in front of the portal are trusted. */
 const trustedProxies = (setting: Settings['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 
 /** The sender of a broken request has this many milliseconds to read the answer and close the connection. */
-const LINGER = 1_000;
+const LINGER_MS = 1_000;
 
 /**
  * Answers requests that Node cannot read, or that arrive too late, such as one whose header never ends. The connection ends even if the
@@ -82,7 +82,7 @@ const LINGER = 1_000;
 function answerBrokenRequest(this: FastifyInstance, error: Error, socket: Socket): void {
   if (!socket.writable) return;
   if (this.isAnswering(socket)) return void socket.destroy();
-  setTimeout(() => socket.destroy(), LINGER).unref();
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
   const reqId = randomUUID();
   this.log.info({ reqId, err: error }, 'a request that cannot be read');
   const { status, code } = answerTo('VALIDATION_ERROR');
@@ -124,15 +124,15 @@ export const buildApp = async ({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     trustProxy: trustedProxies(settings.trustProxy),
     http: {
-      headersTimeout: HEADER_TIME,
-      connectionsCheckingInterval: CHECK_INTERVAL,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_INTERVAL_MS,
       // `wellFormedPlugin` refuses requests without a host: Node's own refusal would have no request id and no content security policy, and
       // would leave no line in the log.
       requireHostHeader: false,
     },
-    requestTimeout: REQUEST_TIME,
-    keepAliveTimeout: IDLE_TIME,
-    connectionTimeout: SILENT_TIME,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     ...(client !== null && { rewriteUrl: readablePageOf }),

@@ -13,7 +13,7 @@ import { openTarget } from './target-file.ts';
 const WIDEST_BAR = 30;
 /** The room for a space and "100 %". */
 const BESIDE_BAR = 6;
-const BAR_EVERY_MILLISECONDS = 100;
+const BAR_EVERY_MS = 100;
 
 /** Fits the bar on one line, even of a narrow terminal, because wrapped text cannot be cleared. */
 const barText = (share: number, columns: number): string => {
@@ -30,7 +30,7 @@ const progressBar = (total: number | null, isInTheWay: boolean) => {
     if (isShown && last > 0) process.stderr.write('\r\u001B[K');
   };
   const show = (bytes: number, whole: number | null = total): void => {
-    if (!isShown || Date.now() - last < BAR_EVERY_MILLISECONDS) return;
+    if (!isShown || Date.now() - last < BAR_EVERY_MS) return;
     last = Date.now();
     const share = whole === null || whole === 0 ? null : Math.min(1, bytes / whole);
     const text = share === null ? `${Math.round(bytes / 1_000)} kB` : barText(share, process.stderr.columns);

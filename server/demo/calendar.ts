@@ -1,6 +1,5 @@
 import { berlinDay } from '#contract/berlin-day.contract.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#server/domain/durations.ts';
 
 /** Returns the instant this many days after `now`, or before it for a negative number. */
 export const instantAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);

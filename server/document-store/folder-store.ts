@@ -13,13 +13,14 @@ import {
   StoreUnavailable,
   type DocumentStore,
 } from '#server/domain/documents/document-store.ts';
+import { DAY_MS } from '#server/domain/durations.ts';
 
 /** Only the account of the portal may read documents. */
 const [PRIVATE_FOLDER, PRIVATE_FILE] = [0o700, 0o600];
 
 /** Files that are being written have names with this ending. If a crash leaves such a file, it is deleted after this many milliseconds. */
 const PART = '.part';
-const PART_KEPT = 24 * 60 * 60_000;
+const PART_KEPT_MS = DAY_MS;
 
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
@@ -64,7 +65,7 @@ const sizeOf = async (path: string): Promise<number | undefined> => {
 };
 
 const removeOldPart = async (path: string, changedAt: Date): Promise<void> => {
-  if (Date.now() - changedAt.getTime() > PART_KEPT) await rm(path, { force: true });
+  if (Date.now() - changedAt.getTime() > PART_KEPT_MS) await rm(path, { force: true });
 };
 
 /** Keeps documents as files of a folder, which several processes may share. */

@@ -1,9 +1,10 @@
 import type { Database } from '#server/db/engine/database.ts';
 import { deleteReleased, releaseUnknown } from '#server/db/documents/stored-documents.store.ts';
 import type { DocumentStore } from '#server/domain/documents/document-store.ts';
+import { DAY_MS } from '#server/domain/durations.ts';
 
 /** The document of an import that is still under way has no row yet, so documents younger than this are not looked up. */
-const UNKNOWN_FOR_MILLISECONDS = 24 * 60 * 60_000;
+const UNKNOWN_FOR_MS = DAY_MS;
 
 /** This many documents are looked up at once. */
 const PORTION = 500;
@@ -18,7 +19,7 @@ export const sweepReleased = async (db: Database, store: DocumentStore): Promise
  * ago.
  */
 export const sweepDocuments = async (db: Database, store: DocumentStore, now: Date): Promise<void> => {
-  const before = now.getTime() - UNKNOWN_FOR_MILLISECONDS;
+  const before = now.getTime() - UNKNOWN_FOR_MS;
   let hashes: string[] = [];
   for await (const { sha256, storedAt } of store.list()) {
     if (storedAt.getTime() > before) continue;

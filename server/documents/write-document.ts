@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 
 import { Shares } from '#server/domain/accounts/shares.ts';
+import { MINUTE_MS } from '#server/domain/durations.ts';
 import { KeptDocuments, documentKey } from './kept-documents.ts';
 import type { DocumentTask } from './document.worker.ts';
 
@@ -13,7 +14,7 @@ const MOST_WAITING = 16;
 const MOST_OF_A_PERSON = 12;
 
 /** A thread without work ends after this many milliseconds. */
-const IDLE = 5 * 60_000;
+const IDLE_TIMEOUT_MS = 5 * MINUTE_MS;
 
 /** Thrown if too many documents are waiting to be written. */
 export class DocumentsBusy extends Error {
@@ -33,7 +34,7 @@ const startThreads = (): Piscina<DocumentTask, Uint8Array> =>
     filename: new URL('./document.worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: Math.max(1, availableParallelism() - 1),
-    idleTimeout: IDLE,
+    idleTimeout: IDLE_TIMEOUT_MS,
     // Under `node --watch`, the environment would make a thread report its imports among its own messages.
     env: {},
   });

@@ -1,9 +1,7 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 
 /** Failed sign-ins count for this long (settled point 11). */
-const GUESSING_WINDOW = 15 * MINUTE;
+const GUESSING_WINDOW_MS = 15 * MINUTE_MS;
 
 /** Limits an act for its actor, for its target, or for both. An act no longer counts once `window` milliseconds have passed. */
 interface RateLimit {
@@ -15,26 +13,26 @@ interface RateLimit {
 /** Limits how many times something may be done. */
 export const ACT_LIMITS = {
   /** Allows enough for a training course in one office, but too few to try a list of addresses. */
-  sign_up: { window: HOUR, byActor: 20 },
-  verification_mail: { window: HOUR, byActor: 3 },
+  sign_up: { window: HOUR_MS, byActor: 20 },
+  verification_mail: { window: HOUR_MS, byActor: 3 },
   /** Limits only users with an unused mailed link, because they can use that link instead of a further one. */
-  reset_mail: { window: HOUR, byActor: 3 },
-  reset_mail_from: { window: HOUR, byActor: 100 },
+  reset_mail: { window: HOUR_MS, byActor: 3 },
+  reset_mail_from: { window: HOUR_MS, byActor: 100 },
   /** Counts failures from one network address and against one account (settled point 11). */
-  failed_sign_in: { window: GUESSING_WINDOW, byActor: 100, onTarget: 10 },
+  failed_sign_in: { window: GUESSING_WINDOW_MS, byActor: 100, onTarget: 10 },
   /** Allows enough for several networks, but too few to use each of the 65,536 networks that one site may have. */
-  failed_sign_in_in_site: { window: GUESSING_WINDOW, byActor: 500 },
+  failed_sign_in_in_site: { window: GUESSING_WINDOW_MS, byActor: 500 },
   /** Counts separately on each device on which the account's owner has signed in before, so that strangers cannot use up its limit. */
-  failed_sign_in_on_device: { window: GUESSING_WINDOW, byActor: 10 },
+  failed_sign_in_on_device: { window: GUESSING_WINDOW_MS, byActor: 10 },
   /** Counts mails for the user who sends them and, from all senders together, for the address that receives them. */
-  data_sheet_mail: { window: HOUR, byActor: 20, onTarget: 5 },
+  data_sheet_mail: { window: HOUR_MS, byActor: 20, onTarget: 5 },
   /** Allows enough for every change of mind, but too few to flood customer service. */
-  deletion_request: { window: DAY, byActor: 5 },
+  deletion_request: { window: DAY_MS, byActor: 5 },
   /**
    * Limits what a customer writes to customer service: questions about machines, messages about offers, and reports of moved machines.
    * Allows enough to report that a whole hall has moved, but too few to flood the desk.
    */
-  desk_report: { window: HOUR, byActor: 100 },
+  desk_report: { window: HOUR_MS, byActor: 100 },
 } as const satisfies Readonly<Record<string, RateLimit>>;
 
 export type RateLimitedAct = keyof typeof ACT_LIMITS;

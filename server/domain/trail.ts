@@ -1,3 +1,5 @@
+import { MINUTE_MS } from './durations.ts';
+
 /** Lists the acts that the trail records, with the words that explain them in `audit list --help`. */
 export const TRAIL_ACTS = {
   'sign_in.right': 'signed in',
@@ -109,4 +111,4 @@ export interface TrailSource {
 }
 
 /** Repeated refusals within this time would add rows without adding facts. */
-export const FOLDED_MILLISECONDS = 15 * 60_000;
+export const FOLDED_MS = 15 * MINUTE_MS;

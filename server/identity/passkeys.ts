@@ -23,7 +23,7 @@ import {
   type PasskeyOfUser,
 } from '#server/db/sign-in/passkeys.store.ts';
 import type { PasskeyChallengesTable } from '#server/db/sign-in/passkeys.tables.ts';
-import { CHALLENGE_MILLISECONDS, MOST_PASSKEYS } from '#server/domain/sign-in/passkey.ts';
+import { CHALLENGE_MS, MOST_PASSKEYS } from '#server/domain/sign-in/passkey.ts';
 import { Refusal } from '#server/refusal.ts';
 
 import { isLongEnough, readSigned, withoutStatement } from './passkey-credential.ts';
@@ -91,7 +91,7 @@ export const offerPasskey = async (
     userID: new TextEncoder().encode(owner.id),
     userName: owner.email,
     userDisplayName: `${owner.firstName} ${owner.lastName}`,
-    timeout: CHALLENGE_MILLISECONDS,
+    timeout: CHALLENGE_MS,
     attestationType: 'none',
     excludeCredentials: known.map(({ credentialId, transports }) => ({
       id: credentialId,
@@ -152,7 +152,7 @@ export const askForPasskey = async (db: Database, site: PasskeySite, now: Date):
   const options = await generateAuthenticationOptions({
     rpID: site.id,
     userVerification: 'required',
-    timeout: CHALLENGE_MILLISECONDS,
+    timeout: CHALLENGE_MS,
   });
   await insertChallenge(db, {
     challenge: options.challenge,

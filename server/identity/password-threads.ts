@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 
 import { Piscina } from 'piscina';
 
+import { MINUTE_MS } from '#server/domain/durations.ts';
 import { Refusal } from '#server/refusal.ts';
 
 import { newestFirst, type Trust } from './newest-first.ts';
@@ -13,7 +14,7 @@ const MOST_WAITING = 250;
 const RETRY_SECONDS = 5;
 
 /** A thread ends after this many milliseconds without work. */
-const IDLE = 5 * 60_000;
+const IDLE_TIMEOUT_MS = 5 * MINUTE_MS;
 
 /** Hashes and checks passwords in separate threads, so that this work delays neither requests nor reads of files. */
 export interface PasswordThreads {
@@ -35,7 +36,7 @@ export const passwordThreads = (): PasswordThreads => {
     filename: new URL('./password.worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads,
-    idleTimeout: IDLE,
+    idleTimeout: IDLE_TIMEOUT_MS,
     // Under `node --watch`, the environment would make a thread report its imports as messages of its own.
     env: {},
   });

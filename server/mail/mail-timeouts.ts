@@ -1,4 +1,4 @@
-const MINUTE_MILLISECONDS = 60_000;
+import { MINUTE_MS } from '#server/domain/durations.ts';
 
 /** The time limits for sending a mail, in milliseconds. */
 export interface MailTimeouts {
@@ -18,7 +18,7 @@ export interface MailTimeouts {
  */
 export const MAIL_TIMEOUTS: MailTimeouts = {
   greeting: 20_000,
-  answer: 10 * MINUTE_MILLISECONDS,
-  wholeTry: 15 * MINUTE_MILLISECONDS,
-  claim: 20 * MINUTE_MILLISECONDS,
+  answer: 10 * MINUTE_MS,
+  wholeTry: 15 * MINUTE_MS,
+  claim: 20 * MINUTE_MS,
 };

@@ -9,19 +9,19 @@ import {
   postponeMail,
   type ClaimedMail,
 } from '#server/db/mail/mails.store.ts';
+import { MINUTE_MS } from '#server/domain/durations.ts';
 import type { Maker } from '#server/maker/maker.ts';
 import { composeMail, MailRefused } from './compose-mail.ts';
 import type { Deliver } from './deliveries.ts';
 import { MAIL_TIMEOUTS, type MailTimeouts } from './mail-timeouts.ts';
 
-const MINUTE_MILLISECONDS = 60_000;
 const LONGEST_WAIT_MINUTES = 60;
 
 const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
 /** Returns the pause between tries: 1, 2, 4 … and at most 60 minutes. */
 const waitAfter = (attempts: number): number =>
-  Math.min(2 ** (attempts - 1), LONGEST_WAIT_MINUTES) * MINUTE_MILLISECONDS;
+  Math.min(2 ** (attempts - 1), LONGEST_WAIT_MINUTES) * MINUTE_MS;
 
 export interface MailService extends DocumentSources {
   readonly clock: Clock;

@@ -9,12 +9,12 @@ import type { Clock } from '#server/clock.ts';
 import { counter, histogram, measured, type Metric, type Sample } from './metrics.ts';
 
 /** Lists the limits, in seconds, by which answers to calls are counted: from one that reads a row to one that is refused because its time is up. */
-const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-const DELAY_RESOLUTION_MILLISECONDS = 10;
+const DELAY_RESOLUTION_MS = 10;
 
 /** Prometheus waits for ten seconds by default; of these, the database has this many milliseconds. */
-const DATABASE_TIME = 1_500;
+const DATABASE_TIMEOUT_MS = 1_500;
 
 interface Answered {
   readonly method: string;
@@ -49,7 +49,7 @@ const MICROSECONDS = 1e6;
 
 /** Measures the delay of the main thread since the last scrape. */
 const loopDelay = (): Metric => {
-  const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MILLISECONDS });
+  const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
   delay.enable();
   return measured(
     'portal_event_loop_delay_seconds',
@@ -97,7 +97,7 @@ const poolMetrics = (database: Database): Metric[] => {
 const mailMetric = (database: Database): Metric =>
   measured('portal_mails', 'gauge', 'Mails that are waiting or were refused, in all processes.', async () => {
     try {
-      const counts = await inTime(DATABASE_TIME, () => countUnsentMails(database));
+      const counts = await inTime(DATABASE_TIMEOUT_MS, () => countUnsentMails(database));
       return (['waiting', 'refused'] as const).map((state) => ({ labels: { state }, value: counts[state] }));
     } catch {
       return [];
@@ -110,7 +110,7 @@ export const portalMetrics = ({ database, clock, version }: Measures): PortalMet
   const durations = histogram(
     'portal_http_request_duration_seconds',
     'Duration of answers, by route.',
-    DURATIONS,
+    DURATION_BUCKETS_SECONDS,
   );
   const throttles = counter(
     'portal_throttled_total',

@@ -18,11 +18,11 @@ export interface MetricsServer {
 const MOST_CONNECTIONS = 50;
 
 /** A request must arrive within this many milliseconds. */
-const REQUEST_TIME = 10_000;
-const CHECK_INTERVAL = 5_000;
+const REQUEST_TIMEOUT_MS = 10_000;
+const CHECK_INTERVAL_MS = 5_000;
 
 /** Programs ask every few seconds or minutes. A connection ends after this many milliseconds without a byte. */
-const IDLE_TIME = 45_000;
+const IDLE_TIMEOUT_MS = 45_000;
 
 /**
  * Serves the metrics on a port of their own, which a proxy in front of the portal does not make public. @returns `null` if the settings
@@ -37,9 +37,9 @@ export const serveMetrics = async (
   await refuseTakenPort({ host, port }, 'METRICS_PORT or METRICS_HOST');
   const text = sharedByCalls(() => metrics.text());
   const limits = {
-    headersTimeout: REQUEST_TIME,
-    requestTimeout: REQUEST_TIME,
-    connectionsCheckingInterval: CHECK_INTERVAL,
+    headersTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionsCheckingInterval: CHECK_INTERVAL_MS,
   };
   const server = createServer(limits, (request, response) => {
     const isAsked = request.url === '/metrics' && (request.method === 'GET' || request.method === 'HEAD');
@@ -50,7 +50,7 @@ export const serveMetrics = async (
     );
   });
   server.maxConnections = MOST_CONNECTIONS;
-  server.timeout = IDLE_TIME;
+  server.timeout = IDLE_TIMEOUT_MS;
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();

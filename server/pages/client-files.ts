@@ -13,6 +13,7 @@ import {
   type ClientFile,
 } from '#server/db/client/client-files.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
+import { DAY_MS } from '#server/domain/durations.ts';
 
 /** Leaves out the folder of the inspector, because only demos serve it, and a demo runs in one process. */
 const FILES = 'assets/*';
@@ -28,8 +29,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-
-const DAY_MILLISECONDS = 24 * 60 * 60_000;
 
 /** A tab may be older than the session in it, which ends after seven days at most; a reload finds the newest version. */
 const KEPT_DAYS = 14;
@@ -56,7 +55,7 @@ export const keepClientFiles = async (db: Database, clock: Clock, folder: string
   if (names.length === 0) return;
   for (const name of await touchClientFiles(db, names, today))
     await storeClientFile(db, readFile(folder, name), today);
-  await deleteClientFilesBefore(db, berlinDay(new Date(now.getTime() - KEPT_DAYS * DAY_MILLISECONDS)));
+  await deleteClientFilesBefore(db, berlinDay(new Date(now.getTime() - KEPT_DAYS * DAY_MS)));
 };
 
 export interface FoundFile {

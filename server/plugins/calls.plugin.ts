@@ -8,9 +8,9 @@ import { SAFE_METHODS } from './csrf.plugin.ts';
 import { Deadline } from './load/deadline.ts';
 
 /** A call is answered within this many milliseconds, not counting the time in which its body arrives. */
-const ANSWER_TIME = 8_000;
+const ANSWER_TIMEOUT_MS = 8_000;
 /** A commit that is under way gets this many more milliseconds, because a late outcome is better than an unknown one. */
-const COMMIT_TIME = 1_500;
+const COMMIT_EXTENSION_MS = 1_500;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,11 +21,11 @@ declare module 'fastify' {
 
 const limit = (call: Call, reply: FastifyReply): Deadline => {
   let isExtended = false;
-  const deadline = new Deadline(ANSWER_TIME, () => {
+  const deadline = new Deadline(ANSWER_TIMEOUT_MS, () => {
     if (reply.sent || reply.raw.headersSent) return;
     if (call.isCommitting && !isExtended) {
       isExtended = true;
-      deadline.extend(COMMIT_TIME);
+      deadline.extend(COMMIT_EXTENSION_MS);
       return;
     }
     call.end();

@@ -6,6 +6,7 @@ import fp from 'fastify-plugin';
 
 import { isDemoDatabase } from '#server/db/engine/settings.store.ts';
 import { REDIRECTS, routeAt, ROUTES } from '#machines/portal/navigation/routes.ts';
+import { DAY_MS, DAY_SECONDS } from '#server/domain/durations.ts';
 import type { BuiltClient } from '#server/pages/built-client.ts';
 import { findOtherFile, keepClientFiles } from '#server/pages/client-files.ts';
 import { makerIcon } from '#server/maker/maker-look.ts';
@@ -17,8 +18,6 @@ import { INSPECTOR_FOLDER } from '#server/start/inspector-folder.ts';
 
 import { refuse } from './errors.plugin.ts';
 import { wishedLanguage } from './wished-language.ts';
-
-const DAY_SECONDS = 86_400;
 
 /**
  * Returns how long a file may be cached: a built file gets a new name with new content, and interface texts may be up to seven days old
@@ -141,7 +140,7 @@ export const clientPlugin = fp<{ folder: string; client: BuiltClient }>(async (a
       keep().catch((error: unknown) =>
         app.log.error({ err: error }, 'the client’s files could not be stored in the database'),
       );
-    }, DAY_SECONDS * 1_000);
+    }, DAY_MS);
     timer.unref();
   });
   app.addHook('onClose', async () => clearInterval(timer));

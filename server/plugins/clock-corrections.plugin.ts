@@ -3,8 +3,7 @@ import fp from 'fastify-plugin';
 import { setBackHits } from '#server/db/rate-limit-hits.store.ts';
 import { setBackLinks } from '#server/db/sign-in/set-back-links.store.ts';
 import { setBackSessions } from '#server/db/sign-in/sessions.store.ts';
-
-const MINUTE_MILLISECONDS = 60_000;
+import { MINUTE_MS } from '#server/domain/durations.ts';
 
 /**
  * Corrects times in the future that were stored while the clock ran ahead. Sessions and links with such times would outlive their limits,
@@ -27,7 +26,7 @@ export const clockCorrectionsPlugin = fp(async (app) => {
 
   app.addHook('onListen', async () => {
     await correct();
-    timer = setInterval(() => void correct(), MINUTE_MILLISECONDS);
+    timer = setInterval(() => void correct(), MINUTE_MS);
     timer.unref();
   });
   app.addHook('onClose', async () => clearInterval(timer));

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 
 import { insertKnownDevice } from '#server/db/sign-in/known-devices.store.ts';
 import { holdPassword } from '#server/db/sign-in/passwords.store.ts';
+import { DAY_SECONDS } from '#server/domain/durations.ts';
 import { isSecretForm, newSecret } from '#server/domain/secrets.ts';
 import { deviceHash, KNOWN_DEVICE_DAYS } from '#server/domain/sign-in/known-device.ts';
 
@@ -25,8 +26,6 @@ declare module 'fastify' {
     rememberDevice(signedIn: SignedInWith): Promise<void>;
   }
 }
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** Stores a secret in the browser; the secret names no person and outlives the session. */
 export const knownDevicePlugin = fp(async (app) => {

@@ -5,7 +5,7 @@ import { inTime, sharedByCalls } from '#server/db/engine/calls.ts';
 import { Done } from '#contract/accounts/user.contract.ts';
 
 /** Gives the database this many milliseconds to answer, few enough for a probe that waits for two seconds. */
-const READY_TIME = 1_500;
+const READY_TIMEOUT_MS = 1_500;
 
 export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const config = { requires: 'nobody', rateLimit: false, sessionless: true } as const;
@@ -16,7 +16,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
   // Anybody may ask, as often as they like, so calls at the same time share one query of the database.
   const findFailure = sharedByCalls(async (): Promise<unknown> => {
     try {
-      await inTime(READY_TIME, () => sql`select 1`.execute(app.database));
+      await inTime(READY_TIMEOUT_MS, () => sql`select 1`.execute(app.database));
       return null;
     } catch (error) {
       return error;

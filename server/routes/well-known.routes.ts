@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { berlinDay } from '#contract/berlin-day.contract.ts';
 import { ACCOUNT_PATH } from '#contract/pages/addresses.contract.ts';
+import { DAY_MS } from '#server/domain/durations.ts';
 import { PASSWORD_PAGE } from '#server/domain/sign-in/reset-link.ts';
 
 /**
@@ -12,7 +13,6 @@ const WELL_KNOWN = '/.well-known';
 
 /** The file expires after this many days, less than a year, as RFC 9116 recommends; each answer renews the date. */
 const SECURITY_TXT_DAYS = 90;
-const DAY_MILLISECONDS = 24 * 60 * 60_000;
 
 export const wellKnownRoutes: FastifyPluginAsync = async (app) => {
   const { settings, clock } = app;
@@ -24,7 +24,7 @@ export const wellKnownRoutes: FastifyPluginAsync = async (app) => {
 
   if (securityContact === null) return;
   app.get(`${WELL_KNOWN}/security.txt`, (_request, reply) => {
-    const expires = new Date(clock.now().getTime() + SECURITY_TXT_DAYS * DAY_MILLISECONDS);
+    const expires = new Date(clock.now().getTime() + SECURITY_TXT_DAYS * DAY_MS);
     const lines = [
       `Contact: ${securityContact}`,
       `Expires: ${berlinDay(expires)}T00:00:00Z`,

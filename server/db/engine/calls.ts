@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Limits each statement of a call to this many milliseconds. */
-const STATEMENT = 10_000;
+const STATEMENT_TIMEOUT_MS = 10_000;
 
 /** Thrown if a statement was not sent or not answered, because its call has run out of time, or nobody waits for the answer any more. */
 export class CallEnded extends Error {
@@ -24,7 +24,7 @@ export class Call {
   #isAct = false;
   readonly #ending = new AbortController();
 
-  constructor(statementTime = STATEMENT) {
+  constructor(statementTime = STATEMENT_TIMEOUT_MS) {
     this.statementTime = statementTime;
   }
 

@@ -38,16 +38,16 @@ export const connectEmbedded = (pglite: PGlite): Database => {
 };
 
 /** Limits a statement outside calls to this many milliseconds; statements of calls may have less time. */
-const STATEMENT = 30_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
 
 /** Sets after how many milliseconds the driver stops waiting for a server that should have ended the statement itself. */
-const SILENCE = STATEMENT + 5_000;
+const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 
 /**
  * A call waits at most this many milliseconds for a free connection. The limit is long, because many calls of one person may wait for each
  * other although nothing has failed.
  */
-const TURN = 8_000;
+const CONNECTION_TIMEOUT_MS = 8_000;
 
 /** Holds the number of connections of a process, and how a pooler in front of the database lends them. */
 export interface Pooling {
@@ -77,14 +77,17 @@ export const poolUseOf = (database: Database): PoolUse | null => {
 
 /** Opens a pool of connections, each of which is made when it is first needed. */
 export const openPostgres = (url: string, { connections, pooler }: Pooling = USUAL): Database => {
-  const limits: PortalClientConfig = { statementLimit: STATEMENT, isLent: pooler === 'transaction' };
+  const limits: PortalClientConfig = {
+    statementLimit: STATEMENT_TIMEOUT_MS,
+    isLent: pooler === 'transaction',
+  };
   const options: PoolConfig & PortalClientConfig = {
     Client: PortalClient,
     connectionString: url,
     max: connections,
     // In a pool, this option limits the wait for a free connection; each connection has a limit of its own.
-    connectionTimeoutMillis: TURN,
-    query_timeout: SILENCE,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
     types: {
       getTypeParser: (oid: Parameters<typeof types.getTypeParser>[0], format?: 'text' | 'binary') =>

@@ -5,7 +5,7 @@ import { preparedName } from './prepared.ts';
 import { asUnavailable } from './unavailable.ts';
 
 /** Limits the greeting: a server that takes more milliseconds than this counts as unreachable. */
-const GREETING = 5_000;
+const GREETING_TIMEOUT_MS = 5_000;
 
 /** Matches the classes of connection errors (08) and of an operator's intervention (57), which includes a statement that took too long. */
 const LOST_STATE = /^(?:08|57)[\dA-Z]{3}$/;
@@ -17,7 +17,7 @@ const LOST_MESSAGE =
 /** Lifts the limit of a transaction whose statements may take as long as they need. */
 const LIFTS_LIMIT = 'set local statement_timeout = 0';
 /** Lifts the driver's limit, because no timer can wait for more milliseconds than this. */
-const NO_LIMIT = 2_147_483_647;
+const NO_TIMEOUT_MS = 2_147_483_647;
 
 /** Matches a statement that begins a transaction, because a limit for one transaction can be set only after it has begun. */
 const BEGINS = /^(?:begin|start transaction)\b/;
@@ -48,7 +48,10 @@ export const limitStatements = async (
 ): Promise<void> => {
   if (isLent === true || statementLimit === undefined) return;
   await client.query(
-    Object.assign({ text: `set statement_timeout = ${statementLimit}` }, { query_timeout: GREETING }),
+    Object.assign(
+      { text: `set statement_timeout = ${statementLimit}` },
+      { query_timeout: GREETING_TIMEOUT_MS },
+    ),
   );
 };
 
@@ -70,7 +73,7 @@ export class PortalClient extends Client {
   #isLifted = false;
 
   constructor(config: PortalClientConfig = {}) {
-    super({ ...config, connectionTimeoutMillis: GREETING });
+    super({ ...config, connectionTimeoutMillis: GREETING_TIMEOUT_MS });
     const { isLent = false, statementLimit } = config;
     this.#isLent = isLent;
     this.#afterBegin =
@@ -96,7 +99,7 @@ export class PortalClient extends Client {
     const name = this.#isLent ? undefined : preparedName(text);
     if (text === LIFTS_LIMIT) this.#isLifted = true;
     if (text === 'commit' || text === 'rollback') this.#isLifted = false;
-    const time = currentCall()?.statementTime ?? (this.#isLifted ? NO_LIMIT : undefined);
+    const time = currentCall()?.statementTime ?? (this.#isLifted ? NO_TIMEOUT_MS : undefined);
     const query = {
       text: BEGINS.test(text) ? `${text}${this.#afterBegin}` : text,
       values,

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/engine/database.ts';
  * Limits how long an erasure waits for a row: after a second, PostgreSQL looks for deadlocks and fails one of the transactions that wait
  * for each other, perhaps a customer's.
  */
-const LOCK_MILLISECONDS = 500;
+const LOCK_TIMEOUT_MS = 500;
 
 const TRIES = 40;
 
@@ -26,7 +26,7 @@ export const isInTheWay = (error: unknown): boolean =>
 
 /** Makes the transaction fail if others hold a row for longer than a moment. */
 export const waitBriefly = async (tx: Database): Promise<void> => {
-  await sql`set local lock_timeout = ${sql.lit(LOCK_MILLISECONDS)}`.execute(tx);
+  await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(tx);
 };
 
 /**

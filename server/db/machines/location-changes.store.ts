@@ -5,6 +5,7 @@ import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { LocationChangesTable } from './machine.tables.ts';
 import { withinScope } from '#server/db/list-query.store.ts';
+import { DAY_MS } from '#server/domain/durations.ts';
 
 export type LocationChange = Selectable<LocationChangesTable>;
 
@@ -37,8 +38,6 @@ export const findLastLocationChange = (
     .limit(1)
     .executeTakeFirst();
 
-const DAY_MILLISECONDS = 86_400_000;
-
 /** A settled report stays visible for this many days. */
 const SETTLED_DAYS = 30;
 
@@ -51,7 +50,7 @@ export const findReportedLocation = async (
   const last = await findLastLocationChange(db, machineNo);
   if (last === undefined) return null;
   const { street, postcode, city, country, date, createdAt, doneAt } = last;
-  if (doneAt !== null && doneAt.getTime() < now.getTime() - SETTLED_DAYS * DAY_MILLISECONDS) return null;
+  if (doneAt !== null && doneAt.getTime() < now.getTime() - SETTLED_DAYS * DAY_MS) return null;
   return {
     street,
     postcode,

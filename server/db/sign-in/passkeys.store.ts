@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 
-import { CHALLENGE_MILLISECONDS } from '#server/domain/sign-in/passkey.ts';
+import { CHALLENGE_MS } from '#server/domain/sign-in/passkey.ts';
 import { hashSecret } from '#server/domain/secrets.ts';
 import { lockUser } from '#server/db/accounts/lock-user.ts';
 import type { Database } from '#server/db/engine/database.ts';
@@ -105,7 +105,7 @@ interface Challenge extends Omit<PasskeyChallengesTable, 'challengeHash'> {
 
 /** Stores a challenge for an authenticator to sign, and deletes challenges that have expired. */
 export const insertChallenge = async (db: Database, { challenge, ...row }: Challenge): Promise<void> => {
-  const since = new Date(row.startedAt.getTime() - CHALLENGE_MILLISECONDS);
+  const since = new Date(row.startedAt.getTime() - CHALLENGE_MS);
   await db.deleteFrom('passkeyChallenges').where('startedAt', '<=', since).execute();
   await db
     .insertInto('passkeyChallenges')
@@ -141,7 +141,7 @@ export const takeChallenge = (
     .deleteFrom('passkeyChallenges')
     .where('challengeHash', '=', hashSecret(challenge))
     .where('purpose', '=', purpose)
-    .where('startedAt', '>', new Date(now.getTime() - CHALLENGE_MILLISECONDS))
+    .where('startedAt', '>', new Date(now.getTime() - CHALLENGE_MS))
     .returning('userId')
     .executeTakeFirst();
 

@@ -1,6 +1,7 @@
 import { hashSecret } from '#server/domain/secrets.ts';
 import { shareLock, takeLock } from '#server/db/engine/advisory-locks.ts';
 import type { Database } from '#server/db/engine/database.ts';
+import { MINUTE_MS } from '#server/domain/durations.ts';
 
 interface Logout {
   readonly provider: string;
@@ -9,13 +10,13 @@ interface Logout {
 }
 
 /** A code of the provider should be valid for at most this long (RFC 6749, section 4.1.2), so nobody should take longer to come back. */
-const REMEMBERED_MILLISECONDS = 10 * 60_000;
+const REMEMBERED_MS = 10 * MINUTE_MS;
 
 /**
  * Allows clocks to differ by this much. A logout from further in the future was stamped by a clock that ran ahead, so its time does not
  * show whether the logout or the person came first.
  */
-const CLOCKS_DIFFER_MILLISECONDS = 60_000;
+const CLOCKS_DIFFER_MS = MINUTE_MS;
 
 const hashOf = (provider: string, name: string): string => hashSecret(JSON.stringify([provider, name]));
 
@@ -36,7 +37,7 @@ export const takeLogoutToken = async (
 ): Promise<boolean> => {
   await takeLock(tx, 'providerLogouts');
   await tx.deleteFrom('openidLogoutTokens').where('expiresAt', '<=', now).execute();
-  const until = Math.max(expiresAt.getTime(), now.getTime() + REMEMBERED_MILLISECONDS);
+  const until = Math.max(expiresAt.getTime(), now.getTime() + REMEMBERED_MS);
   const taken = await tx
     .insertInto('openidLogoutTokens')
     .values({
@@ -104,7 +105,7 @@ export const isLoggedOutMeanwhile = async (
 ): Promise<boolean> => {
   await shareLock(tx, 'providerLogouts');
   const subjectHash = hashOf(provider, subject);
-  const latest = new Date(now.getTime() + CLOCKS_DIFFER_MILLISECONDS);
+  const latest = new Date(now.getTime() + CLOCKS_DIFFER_MS);
   const logout = await tx
     .selectFrom('openidLogoutTokens')
     .select('idHash')

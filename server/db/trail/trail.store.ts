@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import {
-  FOLDED_MILLISECONDS,
+  FOLDED_MS,
   type TrailAct,
   type TrailActor,
   type TrailDetails,
@@ -35,7 +35,7 @@ const recordEntry = async (
     address === undefined
       ? sql`select ${object}::text as object`
       : sql`select users.id as object from (values (1)) as one left join users on users.email_folded = ${address}`;
-  const since = new Date(at.getTime() - FOLDED_MILLISECONDS);
+  const since = new Date(at.getTime() - FOLDED_MS);
   const { rows } = await sql<{ object: string | null }>`
     insert into trail (at, act, actor_kind, actor, object, network, request_id, details)
     select ${at}::timestamptz, ${act}, ${actor.kind}, ${actor.id}, concerned.object, ${network}, ${requestId},

@@ -7,16 +7,17 @@ import {
   type TokenRecord,
 } from '#machines/lifecycles/verification-token.machine.ts';
 
+import { HOUR_MS } from '#server/domain/durations.ts';
 import { isSecretForm } from '#server/domain/secrets.ts';
 
-const LIFETIME_MILLISECONDS = VERIFICATION_LINK_HOURS * 60 * 60_000;
+const LIFETIME_MS = VERIFICATION_LINK_HOURS * HOUR_MS;
 
 /**
  * An account that no one has verified is deleted after this many days, because its address may have been mistyped, or belong to a stranger.
  */
 export const UNVERIFIED_KEPT_DAYS = 30;
 
-export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + LIFETIME_MILLISECONDS);
+export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + LIFETIME_MS);
 
 export interface StoredToken {
   readonly state: Extract<TokenRecord, 'pending' | 'verified' | 'replaced'>;

@@ -7,6 +7,7 @@ import {
   type ResetLinkRecord,
 } from '#machines/lifecycles/reset-link.machine.ts';
 
+import { MINUTE_MS } from '#server/domain/durations.ts';
 import { isSecretForm } from '#server/domain/secrets.ts';
 
 export type ResetLinkKind = ResetLinkInput['kind'];
@@ -19,7 +20,7 @@ export const UNASKED_LINK_DAYS = 7;
 const UNASKED_LINK_MINUTES = UNASKED_LINK_DAYS * 24 * 60;
 
 export const resetLinkExpiry = (createdAt: Date, kind: ResetLinkKind): Date =>
-  new Date(createdAt.getTime() + (kind === 'reset' ? RESET_LINK_MINUTES : UNASKED_LINK_MINUTES) * 60_000);
+  new Date(createdAt.getTime() + (kind === 'reset' ? RESET_LINK_MINUTES : UNASKED_LINK_MINUTES) * MINUTE_MS);
 
 /** The embedded provider has these pages (settled point 14). */
 export const RESET_PAGE = '/identity/reset-password';

@@ -1,4 +1,5 @@
 import { LEVELS, type PermissionLevel } from '#contract/accounts/access.contract.ts';
+import { HOUR_MS, MINUTE_MS } from '#server/domain/durations.ts';
 
 /** Holds the limits of a login session. */
 export interface SessionLimits {
@@ -11,12 +12,9 @@ interface SessionInstants {
   readonly lastSeenAt: Date;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
 /** The portal warns this long before the end (settled point 8). */
 const WARNING_MINUTES = 2;
-const WARNING = WARNING_MINUTES * MINUTE;
+const WARNING_MS = WARNING_MINUTES * MINUTE_MS;
 
 /** Sets the shortest idle time, because with less, every answer would come with a warning. */
 export const LEAST_IDLE_MINUTES = WARNING_MINUTES + 1;
@@ -25,21 +23,21 @@ export const LEAST_IDLE_MINUTES = WARNING_MINUTES + 1;
  * A session is marked as seen at most once in this many milliseconds, so that most calls that only read need no write. The end that the
  * browser is promised counts from the mark, so the promise is always kept.
  */
-const MARK_EVERY = 5_000;
+const MARK_EVERY_MS = 5_000;
 
 /** Returns when the session ends if nothing more happens (idle or absolute limit), when to warn about it, and when it ends in any case. */
 export const sessionTimes = (
   session: SessionInstants,
   limits: SessionLimits,
 ): { expiresAt: Date; warnAt: Date; endsAt: Date } => {
-  const idleEnd = session.lastSeenAt.getTime() + limits.sessionIdleMinutes * MINUTE;
-  const absoluteEnd = session.createdAt.getTime() + limits.sessionAbsoluteHours * HOUR;
+  const idleEnd = session.lastSeenAt.getTime() + limits.sessionIdleMinutes * MINUTE_MS;
+  const absoluteEnd = session.createdAt.getTime() + limits.sessionAbsoluteHours * HOUR_MS;
   const end = Math.min(idleEnd, absoluteEnd);
-  return { expiresAt: new Date(end), warnAt: new Date(end - WARNING), endsAt: new Date(absoluteEnd) };
+  return { expiresAt: new Date(end), warnAt: new Date(end - WARNING_MS), endsAt: new Date(absoluteEnd) };
 };
 
 export const isMarkDue = (lastSeenAt: Date, now: Date): boolean =>
-  now.getTime() - lastSeenAt.getTime() >= MARK_EVERY;
+  now.getTime() - lastSeenAt.getTime() >= MARK_EVERY_MS;
 
 /** Returns whether the session would outlive its limits, because a clock that ran ahead gave it a time in the future. */
 export const isStampedAhead = ({ createdAt, lastSeenAt }: SessionInstants, now: Date): boolean =>

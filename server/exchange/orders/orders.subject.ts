@@ -18,6 +18,7 @@ import {
 import { upsertDeliveryNotes } from '#server/db/orders/delivery-notes.store.ts';
 import { numberBehind } from '#server/db/orders/placed-files.store.ts';
 import { recordDocuments, type GeneratedDocument } from '#server/db/documents/generated-documents.store.ts';
+import { DAY_MS } from '#server/domain/durations.ts';
 import { foldLineNames, foldOrder } from '#server/domain/orders/order-search.ts';
 import type { Row } from '#server/exchange/table/columns.ts';
 import { deliveryColumns, orderColumns, orderItemColumns } from './order-columns.ts';
@@ -25,8 +26,6 @@ import { inheritsOfItem } from './complete-placed.ts';
 import { namedLinesOf, objectOf, placedRowOf } from './placed-for.ts';
 import { completeOrders } from './complete-orders.ts';
 import type { Change, View, Subject } from '#server/exchange/subject.ts';
-
-const DAY_MILLISECONDS = 86_400_000;
 
 const viewOf = ({ head, items, deliveries }: OrderView): View => ({
   head: head as Row,
@@ -163,7 +162,7 @@ const announceChanges = async (db: Database, changes: readonly Change[], now: Da
     ),
     now,
   );
-  const since = berlinDay(new Date(now.getTime() - NEWS_DAYS * DAY_MILLISECONDS));
+  const since = berlinDay(new Date(now.getTime() - NEWS_DAYS * DAY_MS));
   await announceDeliveries(
     db,
     known.flatMap(({ orderNo: number, before, after }) => {

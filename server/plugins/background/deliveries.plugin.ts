@@ -3,9 +3,10 @@ import fp from 'fastify-plugin';
 import { berlinDay } from '#contract/berlin-day.contract.ts';
 import { outsideCalls } from '#server/db/engine/calls.ts';
 import { passPromisedDays } from '#server/db/orders/deliveries.store.ts';
+import { MINUTE_MS } from '#server/domain/durations.ts';
 
 /** Checks this often whether a new day has begun, so that people are notified soon after midnight that an order is late. */
-const LOOK_MILLISECONDS = 60_000;
+const LOOK_EVERY_MS = MINUTE_MS;
 
 /**
  * Updates the orders whose promised day has passed, once a day: soon after the day has begun, and before the first answer of the day, which
@@ -35,7 +36,7 @@ export const deliveriesPlugin = fp(async (app) => {
   });
   app.addHook('onListen', async () => {
     void passDay();
-    timer = setInterval(() => void passDay(), LOOK_MILLISECONDS);
+    timer = setInterval(() => void passDay(), LOOK_EVERY_MS);
     timer.unref();
   });
   app.addHook('onClose', async () => {

@@ -14,10 +14,9 @@ import { deleteTrailBefore } from '#server/db/trail/trail.store.ts';
 import { deleteUnverifiedBefore } from '#server/db/accounts/sign-ups.store.ts';
 import { ordersKeptFrom } from '#server/domain/calendar-day.ts';
 import { UNVERIFIED_KEPT_DAYS } from '#server/domain/accounts/verification-token.ts';
+import { DAY_MS } from '#server/domain/durations.ts';
 import { NEWS_KEPT_DAYS } from '#server/domain/news/news.ts';
 import { KNOWN_DEVICE_DAYS } from '#server/domain/sign-in/known-device.ts';
-
-const DAY_MILLISECONDS = 24 * 60 * 60_000;
 
 /** Keeps links for this long, because a person who opens an old link should be told what happened to it. */
 const RESET_LINKS_KEPT_DAYS = 30;
@@ -31,7 +30,7 @@ export const housekeepingPlugin = fp(async (app) => {
   let timer: NodeJS.Timeout | undefined;
   let sweeping = Promise.resolve();
 
-  const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * DAY_MILLISECONDS);
+  const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
 
   const sweep = async (): Promise<void> => {
     try {
@@ -70,7 +69,7 @@ export const housekeepingPlugin = fp(async (app) => {
     timer = setInterval(() => {
       void sweep();
       sweeping = sweepStore();
-    }, DAY_MILLISECONDS);
+    }, DAY_MS);
     timer.unref();
   });
   app.addHook('onClose', async () => {

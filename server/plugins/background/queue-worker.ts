@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Checks an empty queue this often, because each check costs only one indexed query. */
-const LOOK_MILLISECONDS = 1_000;
+const LOOK_EVERY_MS = 1_000;
 /** Gives work under way this many milliseconds to finish when the server stops. */
 const STOP_TIMEOUT_MS = 5_000;
 
@@ -32,7 +32,7 @@ export const startQueueWorker = (
   const work = async (): Promise<void> => {
     while (!noMore.signal.aborted) {
       if (!(await hasWorked()))
-        await wait(LOOK_MILLISECONDS, undefined, { signal: noMore.signal }).catch(() => {});
+        await wait(LOOK_EVERY_MS, undefined, { signal: noMore.signal }).catch(() => {});
     }
   };
 

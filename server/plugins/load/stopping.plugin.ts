@@ -3,14 +3,14 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 
 import fp from 'fastify-plugin';
 
-const EVERY_MILLISECONDS = 50;
+const CLOSE_EVERY_MS = 50;
 
 /**
  * Because of proxies, connections are closed only this many milliseconds after new ones are refused. By then, a proxy has used each of its
  * connections once more, and the answer has told it that the connection will be closed. Otherwise, it could send a request into a
  * connection that is just being closed.
  */
-const FAREWELL_MILLISECONDS = 2_000;
+const FAREWELL_MS = 2_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,7 +23,7 @@ declare module 'fastify' {
 
 /** Returns how many milliseconds a server takes to stop, not counting the answers that are still under way. */
 export const leaveTakes = (drainSeconds: number): number =>
-  drainSeconds === 0 ? 0 : drainSeconds * 1_000 + FAREWELL_MILLISECONDS;
+  drainSeconds === 0 ? 0 : drainSeconds * 1_000 + FAREWELL_MS;
 
 /**
  * Lets a server stop without a failed answer (docs/deploy.md). Connections are closed when they become idle, because browsers would keep
@@ -48,7 +48,7 @@ export const stoppingPlugin = fp(async (app) => {
     const count = () => void (accepted += 1);
     app.server.on('connection', count);
     const since = performance.now();
-    for (let seen = -1; seen !== accepted && performance.now() - since < FAREWELL_MILLISECONDS;) {
+    for (let seen = -1; seen !== accepted && performance.now() - since < FAREWELL_MS;) {
       seen = accepted;
       await nextTurn();
       await nextTurn();
@@ -61,13 +61,13 @@ export const stoppingPlugin = fp(async (app) => {
     await letIn();
     // The server's own `close` would also end idle connections.
     Server.prototype.close.call(app.server);
-    await wait(FAREWELL_MILLISECONDS);
+    await wait(FAREWELL_MS);
   };
 
   app.addHook('preClose', async () => {
     isStopping = true;
     if (drainSeconds > 0 && app.server.listening) await refuseFurther();
-    timer = setInterval(() => app.server.closeIdleConnections(), EVERY_MILLISECONDS);
+    timer = setInterval(() => app.server.closeIdleConnections(), CLOSE_EVERY_MS);
   });
   app.addHook('onClose', async () => clearInterval(timer));
 });

@@ -29,10 +29,10 @@ export type OrderDeliveryEvent =
   | { type: 'tracking.follow' }
   | { type: 'place.find' };
 
-const DAY_MILLISECONDS = 86_400_000;
+const DAY_MS = 86_400_000;
 
 const daysLate = (promised: string | null, today: string | null): number =>
-  promised === null || today === null ? 0 : (Date.parse(today) - Date.parse(promised)) / DAY_MILLISECONDS;
+  promised === null || today === null ? 0 : (Date.parse(today) - Date.parse(promised)) / DAY_MS;
 
 const REPORTED = {
   'erp.report': { target: 'weighing', actions: 'takeReport', description: 'The ERP reports a new status.' },

@@ -55,7 +55,7 @@ function RuleList({ id, kept, minLength }: { id: string; kept: readonly Password
 }
 
 /** An announcement waits for this pause, so that it does not interrupt a person who is still typing. */
-const PAUSE_MILLISECONDS = 1_000;
+const PAUSE_MS = 1_000;
 
 /** Announces how many rules are met, once the number has changed and typing pauses. */
 const useSpokenCount = (count: number): void => {
@@ -68,7 +68,7 @@ const useSpokenCount = (count: number): void => {
     const pause = setTimeout(() => {
       announce(text);
       setSpoken(count);
-    }, PAUSE_MILLISECONDS);
+    }, PAUSE_MS);
     return () => clearTimeout(pause);
   }, [count, spoken, text]);
 };

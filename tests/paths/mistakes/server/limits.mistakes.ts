@@ -18,8 +18,8 @@ export const LIMIT_MISTAKES: readonly Mistake[] = [
     kind: 'rate limit',
     flow: 'sign-in',
     file: 'server/domain/rate-limits.ts',
-    find: 'GUESSING_WINDOW = 15 * MINUTE',
-    replace: 'GUESSING_WINDOW = 1.5 * MINUTE',
+    find: 'GUESSING_WINDOW_MS = 15 * MINUTE_MS',
+    replace: 'GUESSING_WINDOW_MS = 1.5 * MINUTE_MS',
     near: ['tests/server/sign-in/sign-in.test.ts'],
   },
   {
@@ -27,8 +27,8 @@ export const LIMIT_MISTAKES: readonly Mistake[] = [
     kind: 'rate limit',
     flow: 'verification-mail',
     file: 'server/domain/rate-limits.ts',
-    find: 'verification_mail: { window: HOUR, byActor: 3 }',
-    replace: 'verification_mail: { window: HOUR, byActor: 300 }',
+    find: 'verification_mail: { window: HOUR_MS, byActor: 3 }',
+    replace: 'verification_mail: { window: HOUR_MS, byActor: 300 }',
     near: ['tests/server/accounts/verification-mail.test.ts'],
   },
   {
@@ -36,8 +36,8 @@ export const LIMIT_MISTAKES: readonly Mistake[] = [
     kind: 'rate limit',
     flow: 'password-reset',
     file: 'server/domain/rate-limits.ts',
-    find: 'reset_mail: { window: HOUR, byActor: 3 }',
-    replace: 'reset_mail: { window: HOUR, byActor: 300 }',
+    find: 'reset_mail: { window: HOUR_MS, byActor: 3 }',
+    replace: 'reset_mail: { window: HOUR_MS, byActor: 300 }',
     near: ['tests/server/sign-in/reset-mail-limit.test.ts'],
   },
   {
@@ -81,8 +81,8 @@ export const LIMIT_MISTAKES: readonly Mistake[] = [
     kind: 'off by one',
     flow: 'verification-token',
     file: 'server/domain/accounts/verification-token.ts',
-    find: 'VERIFICATION_LINK_HOURS * 60',
-    replace: 'VERIFICATION_LINK_HOURS * 120',
+    find: 'VERIFICATION_LINK_HOURS * HOUR_MS',
+    replace: 'VERIFICATION_LINK_HOURS * 2 * HOUR_MS',
     near: ['tests/server/accounts/account-calls.test.ts'],
   },
   {
