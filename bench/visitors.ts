@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import { RemoteClient } from '#tests/support/servers/server-process.ts';
 
 /** Milliseconds between two calls by a visitor who checks whether the portal still answers. */
-export const PROBE_PAUSE = 20;
+export const PROBE_PAUSE_MS = 20;
 
 /** Returns a signed-in customer of the demo data. */
 export const signIn = async (origin: string): Promise<RemoteClient> => {
@@ -37,7 +37,7 @@ export const probeDuring = async (
   const over = work.finally(() => ended.abort());
   while (!ended.signal.aborted) {
     times.push((await timedCall(call)).milliseconds);
-    await pause(PROBE_PAUSE);
+    await pause(PROBE_PAUSE_MS);
   }
   await over;
   return times;

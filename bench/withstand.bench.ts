@@ -11,10 +11,10 @@ import type { Engine } from './demo-databases.ts';
 import { record, table } from './report.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 import { percentile, RUNS } from './statistics.ts';
-import { PROBE_PAUSE, probeDuring, signIn, timedCall } from './visitors.ts';
+import { PROBE_PAUSE_MS, probeDuring, signIn, timedCall } from './visitors.ts';
 
 const SLOW_CONNECTIONS = 2_000;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const EMPTY_LINE_EVERY_MS = 3_000;
 const LOOK_EVERY_MS = 250;
 const CLIENTS = 500;
@@ -80,7 +80,7 @@ const slowConnections = async (server: ServerProcess): Promise<Row[]> => {
     most = Math.max(most, server.descriptors());
   }, LOOK_EVERY_MS);
   const sockets = await openSlowly(server.origin);
-  const times = await probeDuring(() => visitor.get('/health/ready'), pause(MINUTE));
+  const times = await probeDuring(() => visitor.get('/health/ready'), pause(MINUTE_MS));
   clearInterval(watching);
   const after = server.descriptors();
   for (const socket of sockets) socket.destroy();
@@ -188,7 +188,7 @@ const frozen = async (server: ServerProcess, cluster: PostgresCluster): Promise<
     timedCall(() => client.get('/health/live')),
   ]);
   const since = await thawed;
-  while ((await timedCall(() => client.get('/orders/'))).status !== 200) await pause(PROBE_PAUSE);
+  while ((await timedCall(() => client.get('/orders/'))).status !== 200) await pause(PROBE_PAUSE_MS);
   return shown([
     [`PostgreSQL stopped for ${FREEZE_MS / 1_000} s: a page (${page.status})`, '10,000', page.milliseconds],
     [`… readiness (${ready.status})`, '2,000', ready.milliseconds],

@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
 /** Files that take fewer seconds than this are reported together. */
-const BRIEF = 1;
+const BRIEF_SECONDS = 1;
 
 const secondsOf = (module: TestModule): number => {
   const { collectDuration, duration } = module.diagnostic();
@@ -48,11 +48,14 @@ export class Times implements Reporter {
         what: `${module.project.name}  ${module.relativeModuleId}`,
       }))
       .toSorted((one, other) => other.seconds - one.seconds);
-    const brief = files.filter(({ seconds }) => seconds < BRIEF);
+    const brief = files.filter(({ seconds }) => seconds < BRIEF_SECONDS);
     const lines = files.slice(0, files.length - brief.length).map(({ seconds, what }) => line(seconds, what));
     if (brief.length > 0)
       lines.push(
-        line(sum(brief.map(({ seconds }) => seconds)), `${brief.length} files of less than ${BRIEF} s`),
+        line(
+          sum(brief.map(({ seconds }) => seconds)),
+          `${brief.length} files of less than ${BRIEF_SECONDS} s`,
+        ),
       );
     for (const [project, own] of Map.groupBy(files, ({ what }) => what.split('  ')[0]!))
       lines.push(line(sum(own.map(({ seconds }) => seconds)), `${project}, ${own.length} files`));

@@ -5,7 +5,7 @@ import { sessionMachine } from '#machines/portal/session/session.machine.ts';
 import type { SessionDeadlines, SignedInVisitor, SignedOut } from '#machines/portal/session/session.types.ts';
 import { failure, holdCalls, startBeside } from '#tests/support/seed/neighbours.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 const anna: SignedInVisitor = {
   userId: 'anna',
@@ -46,7 +46,7 @@ const start = () => {
   const signedIn = async (visitor = anna) => {
     await check.resolve({
       visitor,
-      deadlines: { warnAt: clock.now() + 28 * MINUTE, expiresAt: clock.now() + 30 * MINUTE },
+      deadlines: { warnAt: clock.now() + 28 * MINUTE_MS, expiresAt: clock.now() + 30 * MINUTE_MS },
     });
   };
   return { actor, clock, said, check, stay, leave, effects, state, visitors, signedIn };
@@ -114,7 +114,7 @@ test('asks again at once when the device wakes up or is online again', async () 
   expect(state()).toEqual({ checking: 'unprompted' });
   await check.resolve({
     visitor: anna,
-    deadlines: { warnAt: clock.now() + 28 * MINUTE, expiresAt: clock.now() + 30 * MINUTE },
+    deadlines: { warnAt: clock.now() + 28 * MINUTE_MS, expiresAt: clock.now() + 30 * MINUTE_MS },
   });
   expect(state()).toEqual({ signedIn: 'fresh' });
   expect(said.filter(({ to }) => to === 'notifications')).toHaveLength(1);
@@ -161,11 +161,11 @@ test('leaves the blocked page when the server has ended the session', async () =
 test('warns before the end, and ends when nobody reacts', async () => {
   const { clock, state, signedIn, said } = start();
   await signedIn();
-  clock.increment(28 * MINUTE - 1);
+  clock.increment(28 * MINUTE_MS - 1);
   expect(state()).toEqual({ signedIn: 'fresh' });
   clock.increment(1);
   expect(state()).toEqual({ signedIn: { expiring: 'warned' } });
-  clock.increment(2 * MINUTE);
+  clock.increment(2 * MINUTE_MS);
   expect(state()).toEqual({ expired: 'noticed' });
   expect(said.at(-1)).toEqual({
     to: 'notifications',
@@ -176,14 +176,14 @@ test('warns before the end, and ends when nobody reacts', async () => {
 test('moves the deadlines with each answered call', async () => {
   const { actor, clock, state, signedIn } = start();
   await signedIn();
-  clock.increment(28 * MINUTE);
+  clock.increment(28 * MINUTE_MS);
   actor.send({
     type: 'session.prolonged',
-    warnAt: clock.now() + 28 * MINUTE,
-    expiresAt: clock.now() + 30 * MINUTE,
+    warnAt: clock.now() + 28 * MINUTE_MS,
+    expiresAt: clock.now() + 30 * MINUTE_MS,
   });
   expect(state()).toEqual({ signedIn: 'fresh' });
-  clock.increment(28 * MINUTE - 1);
+  clock.increment(28 * MINUTE_MS - 1);
   expect(state()).toEqual({ signedIn: 'fresh' });
   clock.increment(1);
   expect(state()).toEqual({ signedIn: { expiring: 'warned' } });
@@ -192,20 +192,20 @@ test('moves the deadlines with each answered call', async () => {
 test('recalculates the remaining time when the device wakes up', async () => {
   const { actor, clock, state, signedIn } = start();
   await signedIn();
-  clock.increment(27 * MINUTE);
+  clock.increment(27 * MINUTE_MS);
   actor.send({ type: 'session.woken' });
-  clock.increment(MINUTE);
+  clock.increment(MINUTE_MS);
   expect(state()).toEqual({ signedIn: { expiring: 'warned' } });
 });
 
 test('keeps a person signed in who wants to stay', async () => {
   const { actor, clock, state, stay, signedIn } = start();
   await signedIn();
-  clock.increment(28 * MINUTE);
+  clock.increment(28 * MINUTE_MS);
   actor.send({ type: 'session.stay' });
   expect(state()).toEqual({ signedIn: { expiring: 'staying' } });
   expect(actor.getSnapshot().hasTag('busy')).toBe(true);
-  await stay.resolve({ warnAt: clock.now() + 28 * MINUTE, expiresAt: clock.now() + 30 * MINUTE });
+  await stay.resolve({ warnAt: clock.now() + 28 * MINUTE_MS, expiresAt: clock.now() + 30 * MINUTE_MS });
   expect(state()).toEqual({ signedIn: 'fresh' });
 });
 
@@ -216,7 +216,7 @@ test.each([
 ])('the session is not prolonged when the server %s', async (_, error, expected) => {
   const { actor, clock, state, stay, signedIn } = start();
   await signedIn();
-  clock.increment(28 * MINUTE);
+  clock.increment(28 * MINUTE_MS);
   actor.send({ type: 'session.stay' });
   await stay.reject(error);
   expect(state()).toEqual(expected);
@@ -224,10 +224,10 @@ test.each([
 
 test('says that the session ends, and does not offer to stay, when it has lasted as long as it may', async () => {
   const { actor, check, clock, state } = start();
-  const endsAt = clock.now() + 30 * MINUTE;
-  const deadlines = { warnAt: clock.now() + 28 * MINUTE, expiresAt: endsAt, endsAt };
+  const endsAt = clock.now() + 30 * MINUTE_MS;
+  const deadlines = { warnAt: clock.now() + 28 * MINUTE_MS, expiresAt: endsAt, endsAt };
   await check.resolve({ visitor: anna, deadlines });
-  clock.increment(28 * MINUTE);
+  clock.increment(28 * MINUTE_MS);
   expect(state()).toEqual({ signedIn: { expiring: 'final' } });
   expect(actor.getSnapshot().can({ type: 'session.stay' })).toBe(false);
   actor.send({ type: 'session.prolonged', ...deadlines });
@@ -238,22 +238,22 @@ test('says that the session ends, and does not offer to stay, when it has lasted
     clock.increment(30_000);
     expect(state()).toEqual({ signedIn: 'ending' });
   }
-  clock.increment(MINUTE);
+  clock.increment(MINUTE_MS);
   expect(state()).toEqual({ expired: 'noticed' });
 });
 
 test('asks whether to stay as long as staying still moves the end', async () => {
   const { actor, check, clock, state, stay } = start();
-  const endsAt = clock.now() + 40 * MINUTE;
+  const endsAt = clock.now() + 40 * MINUTE_MS;
   await check.resolve({
     visitor: anna,
-    deadlines: { warnAt: clock.now() + 28 * MINUTE, expiresAt: clock.now() + 30 * MINUTE, endsAt },
+    deadlines: { warnAt: clock.now() + 28 * MINUTE_MS, expiresAt: clock.now() + 30 * MINUTE_MS, endsAt },
   });
-  clock.increment(28 * MINUTE);
+  clock.increment(28 * MINUTE_MS);
   expect(state()).toEqual({ signedIn: { expiring: 'warned' } });
   actor.send({ type: 'session.stay' });
-  await stay.resolve({ warnAt: endsAt - 2 * MINUTE, expiresAt: endsAt, endsAt });
-  clock.increment(10 * MINUTE);
+  await stay.resolve({ warnAt: endsAt - 2 * MINUTE_MS, expiresAt: endsAt, endsAt });
+  clock.increment(10 * MINUTE_MS);
   expect(state()).toEqual({ signedIn: { expiring: 'final' } });
 });
 
@@ -377,7 +377,7 @@ test('lets a person leave while the notice of the ended session is shown', async
 test('keeps a user who was blocked meanwhile on the blocked page when signing out fails', async () => {
   const { actor, clock, state, stay, leave, signedIn } = start();
   await signedIn();
-  clock.increment(28 * MINUTE);
+  clock.increment(28 * MINUTE_MS);
   actor.send({ type: 'session.stay' });
   await stay.reject(failure({ status: 403 }));
   actor.send({ type: 'session.signOut' });

@@ -10,7 +10,7 @@ import { scoreInFull } from './score.ts';
 import { Workbench, type Known, type Result } from './trial.ts';
 import { readReport } from './vitest-report.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 const inWords = ({ lane, by, unclear = [] }: Result): string => {
   const found = lane === null ? 'SURVIVED' : `caught by ${lane}: ${by!.file}: ${by!.name}`;
@@ -51,7 +51,7 @@ const tryAll = async ({ mistakes, reach, workers, minutes, passed, again }: Opti
    */
   const compiled = (bench: Workbench): Promise<void> => {
     const accepted = waiting.filter(({ name }) => before[name]?.by?.file !== 'types');
-    return (compiling ??= bench.compileTogether(accepted, Date.now() + minutes * MINUTE));
+    return (compiling ??= bench.compileTogether(accepted, Date.now() + minutes * MINUTE_MS));
   };
 
   const work = async (): Promise<void> => {
@@ -61,7 +61,7 @@ const tryAll = async ({ mistakes, reach, workers, minutes, passed, again }: Opti
       await compiled(bench);
       for (let mistake = waiting.shift(); mistake; mistake = waiting.shift()) {
         const start = Date.now();
-        const result = await bench.try(mistake, reach, start + minutes * MINUTE, before[mistake.name]?.by);
+        const result = await bench.try(mistake, reach, start + minutes * MINUTE_MS, before[mistake.name]?.by);
         const seconds = Math.round((Date.now() - start) / 1000);
         console.log(`${mistake.name} (${seconds} s): ${inWords(result)}`);
         if (result.lane === null) survived += 1;

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import { listOutbox } from '#server/mail/outbox.ts';
 import { BLANK, Person } from '#tests/support/browser/person.ts';
 import { TIMEOUT_MS } from '#tests/support/timeout.ts';
-import { callsOnceIdle, IDLE_AT_LAST, limitCalls, watchCalls } from '#tests/support/browser/under-way.ts';
+import { callsOnceIdle, IDLE_AT_LAST_MS, limitCalls, watchCalls } from '#tests/support/browser/under-way.ts';
 import { until } from '#tests/paths/walk/until.ts';
 
 import type { World } from './arrangement.ts';
@@ -16,13 +16,13 @@ import type { TestEnvironment } from './test-environment.ts';
  * Stopping a clock usually takes less than this many milliseconds. Delays that only serve the appearance of a page are
  * always shorter.
  */
-const MOMENT = 1_000;
+const MOMENT_MS = 1_000;
 
 /** A call may be held back for this many milliseconds, because several steps may each take a while. */
 export const CALL_TIMEOUT_MS = 5 * TIMEOUT_MS;
 
 /** While the clock of a page is stopped, a frame takes this many milliseconds, and frames begin this far apart. */
-const FRAME = { takes: 16, every: 200 } as const;
+const FRAME_MS = { takes: 16, every: 200 } as const;
 
 /** Returns a person with a fresh browser that has not seen the portal yet. */
 export const newPerson = async (environment: TestEnvironment, language: Language): Promise<Person> => {
@@ -41,7 +41,7 @@ export const newPerson = async (environment: TestEnvironment, language: Language
  * before the clock is stopped. Playwright then refuses, but it has stopped the clock, so a second attempt succeeds.
  */
 export const stopClock = async (clock: Clock, now: () => Promise<number>): Promise<void> => {
-  const stop = async () => clock.pauseAt((await now()) + MOMENT);
+  const stop = async () => clock.pauseAt((await now()) + MOMENT_MS);
   await stop().catch((error: Error) => {
     if (!error.message.includes('Cannot fast-forward to the past')) throw error;
     return stop();
@@ -58,7 +58,7 @@ export const worldOf = (
   const call: World['call'] = (...made) => person.call(...made);
   const settle = () =>
     until(
-      async () => (await person.page.evaluate(callsOnceIdle, IDLE_AT_LAST)) <= interceptor.held,
+      async () => (await person.page.evaluate(callsOnceIdle, IDLE_AT_LAST_MS)) <= interceptor.held,
       'calls of the page stay unanswered',
     );
   const leap = async (ms: number): Promise<void> => {
@@ -86,23 +86,23 @@ export const worldOf = (
     },
     halt: async () => {
       await stopClock(person.page.clock, () => person.page.evaluate(() => Date.now()));
-      environment.wind(MOMENT);
+      environment.wind(MOMENT_MS);
     },
     resume: () => person.page.clock.resume(),
     creep: () => {
       // A page that is being left needs no frame.
-      const frame = () => void person.page.clock.runFor(FRAME.takes).catch(() => {});
-      const frames = setInterval(frame, FRAME.every);
+      const frame = () => void person.page.clock.runFor(FRAME_MS.takes).catch(() => {});
+      const frames = setInterval(frame, FRAME_MS.every);
       return () => clearInterval(frames);
     },
     wind: async (ms) => {
       await settle();
       // The page first makes the calls that are due at once, because after the leap they would prolong the session.
-      if (ms > MOMENT) {
-        await leap(MOMENT);
+      if (ms > MOMENT_MS) {
+        await leap(MOMENT_MS);
         await settle();
       }
-      await leap(ms > MOMENT ? ms - MOMENT : ms);
+      await leap(ms > MOMENT_MS ? ms - MOMENT_MS : ms);
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
 /** A browser's timer lasts this many milliseconds at most, so no timer of the chart ends by itself. */
-const NEVER = 2 ** 31 - 1;
+const NEVER_MS = 2 ** 31 - 1;
 
 /** Holds a chart at work within the screens, and the events that it has received. */
 export interface Watched {
@@ -19,7 +19,9 @@ export interface Watched {
  * a property.
  */
 export const watched = (chart: AnyStateMachine, { inPlace = false } = {}): Watched => {
-  const delays = Object.fromEntries(Object.keys(chart.implementations.delays).map((name) => [name, NEVER]));
+  const delays = Object.fromEntries(
+    Object.keys(chart.implementations.delays).map((name) => [name, NEVER_MS]),
+  );
   const machine = inPlace ? chart : chart.provide({ delays });
   const { getInitialSnapshot, transition } = machine;
   let running: AnyActorRef | undefined;

@@ -1,11 +1,11 @@
 import { TIMEOUT_MS } from '#tests/support/timeout.ts';
 
 /** A deliberate fault that lasts this many milliseconds counts as permanent. */
-const STAYS = 1_000;
+const STAYS_MS = 1_000;
 
 /** The first two looks are this many milliseconds apart, because more frequent ones would slow the page down. */
-const FIRST_PAUSE = 20;
-const LONGEST_PAUSE = 100;
+const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 100;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -20,11 +20,11 @@ export const until = async (
 ): Promise<void> => {
   const begin = performance.now();
   let unexpected = begin;
-  for (let wait = FIRST_PAUSE; !(await holds()); wait = Math.min(LONGEST_PAUSE, wait * 1.5)) {
+  for (let wait = FIRST_PAUSE_MS; !(await holds()); wait = Math.min(LONGEST_PAUSE_MS, wait * 1.5)) {
     const now = performance.now();
     const fault = typeof otherwise === 'string' ? otherwise : otherwise();
     if (expected === undefined || !fault.includes(expected)) unexpected = now;
-    if (now - begin > TIMEOUT_MS || now - unexpected > STAYS)
+    if (now - begin > TIMEOUT_MS || now - unexpected > STAYS_MS)
       throw new Error(`${fault} (waited for ${Math.round((now - begin) / 1_000)} s)`);
     await pause(wait);
   }

@@ -25,7 +25,7 @@ const PEOPLE = 6;
 const ask = (what: string, send: Ask['send']): Ask => ({ what, send });
 
 /** For this long, a proxy avoids a process that has refused a connection; the proxy's file in `deploy` says so. */
-const LEFT_ALONE_MILLISECONDS = 2_000;
+const LEFT_ALONE_MS = 2_000;
 
 /** Caddy asks each second whether a process is ready; nginx only notices that a process refuses connections (docs/deploy.md). */
 const PROXIES = [
@@ -82,7 +82,7 @@ test.each(PROXIES)(
       for (const at of [0, 1] as const) {
         await processes[at]!.stop();
         processes[at] = await start(at);
-        await wait(2 * LEFT_ALONE_MILLISECONDS);
+        await wait(2 * LEFT_ALONE_MS);
       }
     const { answers, failures } = await load.stop();
     expect(failures, proxy.log()).toEqual([]);

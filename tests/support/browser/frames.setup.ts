@@ -3,7 +3,7 @@
  * for a frame would then wait in vain, and tests would fail for a reason that is not in the portal. So a frame counts as drawn after
  * this many milliseconds, and the output of the run says so. A window that draws, however slowly, never comes near that.
  */
-const LATEST = 5_000;
+const LATEST_MS = 5_000;
 
 const request = window.requestAnimationFrame.bind(window);
 const cancel = window.cancelAnimationFrame.bind(window);
@@ -12,7 +12,7 @@ let isReported = false;
 
 const report = () => {
   if (!isReported)
-    console.warn(`The browser has drawn nothing for ${LATEST / 1_000} s. Frames count as drawn.`);
+    console.warn(`The browser has drawn nothing for ${LATEST_MS / 1_000} s. Frames count as drawn.`);
   isReported = true;
 };
 
@@ -32,7 +32,7 @@ window.requestAnimationFrame = (draw) => {
     report();
     draw(performance.now());
   };
-  late.set(frame, setTimeout(wake, LATEST));
+  late.set(frame, setTimeout(wake, LATEST_MS));
   return frame;
 };
 

@@ -2,7 +2,7 @@
  * A page counts as idle after this many milliseconds at the latest; without the limit, a page with nothing to draw may
  * wait minutes for its idle callback.
  */
-export const IDLE_AT_LAST = 500;
+export const IDLE_AT_LAST_MS = 500;
 
 interface Watched {
   callsUnderWay: () => number;

@@ -11,8 +11,8 @@ export const QUANTITY = 2;
 const SHOPPERS = 4;
 
 /** Gives the milliseconds between two acts of a customer, and before an unanswered act is repeated. */
-const BETWEEN_ACTS = 20;
-const BEFORE_REPEAT = 50;
+const BETWEEN_ACTS_MS = 20;
+const BEFORE_REPEAT_MS = 50;
 
 /** The server carries out each act once per key, no matter how often it is requested. */
 type Act = 'merge' | 'order' | 'acceptance' | 'quote' | 'message';
@@ -98,7 +98,7 @@ export class Customer {
   async buyUntilOver(): Promise<void> {
     while (!this.#load.isOver()) {
       if (this.#load.isBusy()) {
-        await pause(BETWEEN_ACTS, undefined, { signal: this.#load.signal });
+        await pause(BETWEEN_ACTS_MS, undefined, { signal: this.#load.signal });
         continue;
       }
       await this.#submitCart('order');
@@ -134,7 +134,7 @@ export class Customer {
       const answer = await this.#client.post(path, { reason: 'Too late for us' });
       return answer.status === 409 ? new Response('') : answer;
     }, this.#load);
-    await pause(BETWEEN_ACTS);
+    await pause(BETWEEN_ACTS_MS);
   }
 
   /** @returns how many acts are answered differently from the first time. */
@@ -165,7 +165,7 @@ export class Customer {
     const attempt: Attempt = { act, path, key: newKey(), body, answer: '' };
     this.attempts.push(attempt);
     attempt.answer = await this.#send(attempt, this.#load);
-    await pause(BETWEEN_ACTS);
+    await pause(BETWEEN_ACTS_MS);
   }
 
   #send({ path, key, body }: Attempt, counter = NOBODY): Promise<string> {
@@ -192,7 +192,7 @@ export class Customer {
           throw new Error(`${this.#shopper.email} was refused at ${answer.url}: ${answer.status} ${text}`);
         counter.onOutcome(answer === null || text === null ? 'lost' : 'refused', origin);
       }
-      await pause(BEFORE_REPEAT, undefined, { signal: this.#load.signal });
+      await pause(BEFORE_REPEAT_MS, undefined, { signal: this.#load.signal });
     }
   }
 }

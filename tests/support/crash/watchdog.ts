@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { TIMEOUT_MS } from '#tests/support/timeout.ts';
 
-const LOOK = 20;
+const LOOK_EVERY_MS = 20;
 
 /** Ends a run that waits too long: it then reports what it waited for, and cleans up what it started. */
 export class Watchdog {
@@ -37,7 +37,7 @@ export class Watchdog {
 
   async until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
     this.begin(what);
-    while (!(await isSo())) await pause(LOOK, undefined, { signal: this.signal });
+    while (!(await isSo())) await pause(LOOK_EVERY_MS, undefined, { signal: this.signal });
   }
 
   /** @returns the result of the work. @throws the failure, even if the work never ends. */

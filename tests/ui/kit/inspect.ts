@@ -6,7 +6,7 @@ import { pageViolations } from '#tests/support/browser/page-violations.ts';
 
 const SCANS = 5;
 /** The milliseconds between two scans. */
-const BETWEEN_SCANS = 100;
+const BETWEEN_SCANS_MS = 100;
 
 const scan = async (): Promise<string[]> => {
   await arrive();
@@ -24,7 +24,7 @@ const scan = async (): Promise<string[]> => {
 export async function violations(): Promise<string[]> {
   let found = await scan();
   for (let scans = 1; found.length > 0 && scans < SCANS; scans += 1) {
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_SCANS));
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_SCANS_MS));
     found = await scan();
   }
   return found;

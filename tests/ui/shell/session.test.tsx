@@ -11,21 +11,21 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
 
 test('warns before the session ends, with the time left', async () => {
-  await open('/myotec/my-orders', { warnsIn: 0, endsIn: 2 * MINUTE });
+  await open('/myotec/my-orders', { warnsIn: 0, endsIn: 2 * MINUTE_MS });
   await expect.element(warning.getByText(/Time left: [12]:\d\d/)).toBeVisible();
   expect(focused().closest('[role="alertdialog"]')).not.toBeNull();
   expect(await violations()).toEqual([]);
 });
 
 test('prolongs the session with one key, and leaves the page as it was', async () => {
-  const { server } = await open('/myotec/my-orders', { warnsIn: 0, endsIn: 2 * MINUTE });
+  const { server } = await open('/myotec/my-orders', { warnsIn: 0, endsIn: 2 * MINUTE_MS });
   await expect.element(warning).toBeVisible();
-  server.settings.warnsIn = HOUR;
+  server.settings.warnsIn = HOUR_MS;
   await press('button', 'Stay signed in');
   await expect.element(warning).not.toBeInTheDocument();
   expect(server.calls).toContain('POST /users/current-user/keep-alive/');
@@ -33,15 +33,15 @@ test('prolongs the session with one key, and leaves the page as it was', async (
 });
 
 test('Escape prolongs the session, too', async () => {
-  const { server } = await open('/myotec/my-orders', { warnsIn: 0, endsIn: 2 * MINUTE });
+  const { server } = await open('/myotec/my-orders', { warnsIn: 0, endsIn: 2 * MINUTE_MS });
   await expect.element(warning).toBeVisible();
-  server.settings.warnsIn = HOUR;
+  server.settings.warnsIn = HOUR_MS;
   await userEvent.keyboard('{Escape}');
   await expect.element(warning).not.toBeInTheDocument();
 });
 
 test('a person can sign out from the warning', async () => {
-  await open('/myotec/my-orders', { warnsIn: 0, endsIn: 2 * MINUTE });
+  await open('/myotec/my-orders', { warnsIn: 0, endsIn: 2 * MINUTE_MS });
   await expect.element(warning).toBeVisible();
   await press('button', 'Sign out');
   await expect.element(heading('Sign in')).toBeVisible();
@@ -49,7 +49,7 @@ test('a person can sign out from the warning', async () => {
 });
 
 test('says when a session that cannot be prolonged will end, and lets the work go on', async () => {
-  const times = { warnsIn: 0, endsIn: 2 * MINUTE, lastsFor: 2 * MINUTE };
+  const times = { warnsIn: 0, endsIn: 2 * MINUTE_MS, lastsFor: 2 * MINUTE_MS };
   const { server } = await open('/myotec/my-orders', times);
   const last = page.getByRole('alertdialog', { name: 'Your session ends soon' });
   await expect.element(last.getByText(/Time left: [12]:\d\d/)).toBeVisible();
@@ -83,7 +83,7 @@ test('says that the session has ended, leads to sign-in and back to the page', a
 });
 
 test('leads to sign-in if the time at which the session ends has already passed', async () => {
-  await open('/myotec/my-orders', { warnsIn: -MINUTE, endsIn: -1 });
+  await open('/myotec/my-orders', { warnsIn: -MINUTE_MS, endsIn: -1 });
   await expect.element(heading('Sign in')).toBeVisible();
 });
 
@@ -154,16 +154,16 @@ test('follows a sign-in in another tab', async () => {
 });
 
 test('closes the warning when another tab has prolonged the session', async () => {
-  await open('/myotec/my-orders', { warnsIn: 0, endsIn: 2 * MINUTE });
+  await open('/myotec/my-orders', { warnsIn: 0, endsIn: 2 * MINUTE_MS });
   await expect.element(warning).toBeVisible();
-  fromAnotherTab({ type: 'sessionProlonged', warnAt: Date.now() + HOUR, expiresAt: Date.now() + HOUR });
+  fromAnotherTab({ type: 'sessionProlonged', warnAt: Date.now() + HOUR_MS, expiresAt: Date.now() + HOUR_MS });
   await expect.element(warning).not.toBeInTheDocument();
 });
 
 test.each([60, 30, 10])('says how much time is left when it falls below %i seconds', async (mark) => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-  const end = Date.now() + 2 * MINUTE;
-  await open('/myotec/my-orders', { warnsIn: 0, endsIn: 2 * MINUTE, prolongs: false });
+  const end = Date.now() + 2 * MINUTE_MS;
+  await open('/myotec/my-orders', { warnsIn: 0, endsIn: 2 * MINUTE_MS, prolongs: false });
   await expect.element(warning).toBeVisible();
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
   // A busy device may skip the exact second.

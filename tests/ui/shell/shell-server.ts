@@ -28,7 +28,7 @@ export interface ShellSettings {
 /** `held` means that the answer does not arrive until the call is treated differently. */
 export type Refusal = { readonly status: number; readonly code?: string } | 'lost' | 'held';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 const after = (now: number, ms: number): string => new Date(now + ms).toISOString();
 
@@ -74,8 +74,8 @@ export class ShellServer {
       userId: 'u1',
       lastName: 'Beck',
       actingFor: null,
-      endsIn: HOUR,
-      warnsIn: HOUR,
+      endsIn: HOUR_MS,
+      warnsIn: HOUR_MS,
       lastsFor: null,
       prolongs: true,
       tagId: null,

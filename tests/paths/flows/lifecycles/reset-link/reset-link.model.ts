@@ -8,10 +8,10 @@ import {
 import { pathModel } from '#tests/paths/generator/model.ts';
 import { resetLinkTitles } from './reset-link.titles.ts';
 
-const HOUR = 60 * 60_000;
-const WEEK = 7 * 24 * HOUR;
+const HOUR_MS = 60 * 60_000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
 const link =
-  (record: ResetLinkRecord, expiresAt: number | null = HOUR, kind: ResetLinkKind = 'reset') =>
+  (record: ResetLinkRecord, expiresAt: number | null = HOUR_MS, kind: ResetLinkKind = 'reset') =>
   (): ResetLinkInput => ({
     record,
     kind,
@@ -23,8 +23,8 @@ export const resetLinkModel = pathModel(resetLinkMachine, {
   titles: resetLinkTitles,
   starts: {
     'a link was made just now': link('pending'),
-    'a link was made two hours ago': link('pending', -HOUR),
-    'the owner of an address was mailed a link': link('pending', WEEK, 'recovery'),
+    'a link was made two hours ago': link('pending', -HOUR_MS),
+    'the owner of an address was mailed a link': link('pending', WEEK_MS, 'recovery'),
     'a link was used before': link('used'),
     'a newer link was sent': link('replaced'),
     'a link that is damaged': link('malformed', null),
@@ -40,7 +40,7 @@ export const resetLinkModel = pathModel(resetLinkMachine, {
     'password.change': { by: 'portal', cases: { 'the password is changed in another way': {} } },
     'time.pass': {
       by: 'portal',
-      cases: { 'an hour passes': { now: HOUR }, 'seven days pass': { now: WEEK } },
+      cases: { 'an hour passes': { now: HOUR_MS }, 'seven days pass': { now: WEEK_MS } },
     },
   },
   services: {},

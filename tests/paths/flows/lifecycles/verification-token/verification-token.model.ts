@@ -9,9 +9,9 @@ import { verificationTokenTitles } from './verification-token.titles.ts';
 
 type Here = Standpoint<typeof verificationTokenMachine>;
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 const token =
-  (record: TokenRecord, expiresAt: number | null = DAY) =>
+  (record: TokenRecord, expiresAt: number | null = DAY_MS) =>
   (): VerificationTokenInput => ({
     record,
     expiresAt,
@@ -22,10 +22,10 @@ export const verificationTokenModel = pathModel(verificationTokenMachine, {
   titles: verificationTokenTitles,
   starts: {
     'a link was mailed just now': token('pending'),
-    'a link was mailed two days ago': token('pending', -DAY),
+    'a link was mailed two days ago': token('pending', -DAY_MS),
     'a link was opened before': token('verified'),
     'a newer link was sent': token('replaced'),
-    'a newer link was mailed two days ago': token('replaced', -DAY),
+    'a newer link was mailed two days ago': token('replaced', -DAY_MS),
     'a link that is damaged': token('malformed', null),
     'a link that was never sent': token('unknown', null),
   },
@@ -40,18 +40,18 @@ export const verificationTokenModel = pathModel(verificationTokenMachine, {
   identity: ({ context }) => context.expiresAt,
   events: {
     'link.open': { by: 'person', cases: { 'open the link': {} } },
-    'link.resend': { by: 'portal', cases: { 'a new link is mailed': { expiresAt: 2 * DAY } } },
+    'link.resend': { by: 'portal', cases: { 'a new link is mailed': { expiresAt: 2 * DAY_MS } } },
     'time.pass': {
       by: 'portal',
-      cases: { 'a day passes': ({ context }: Here) => ({ now: context.expiresAt ?? DAY }) },
+      cases: { 'a day passes': ({ context }: Here) => ({ now: context.expiresAt ?? DAY_MS }) },
     },
   },
   services: {},
   delays: {},
   refusals: {
     'an hour passes': ({ context }: Here) =>
-      context.expiresAt !== null && context.expiresAt > DAY / 24
-        ? { type: 'time.pass' as const, now: DAY / 24 }
+      context.expiresAt !== null && context.expiresAt > DAY_MS / 24
+        ? { type: 'time.pass' as const, now: DAY_MS / 24 }
         : null,
   },
 });

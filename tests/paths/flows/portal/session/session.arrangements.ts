@@ -15,9 +15,9 @@ import { inOtherTab, tellTab } from '#tests/paths/portal/world/tabs.ts';
 import { beginAskingWhoIsThere } from '#tests/paths/portal/world/who-is-there.ts';
 
 const PAGE = '/myotec/my-memory-list';
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** The clock of a page may lag behind the server's by the time that the page takes to load. */
-const LAG = 15_000;
+const LAG_MS = 15_000;
 
 const endSessions = async ({ database }: World): Promise<void> => {
   await database.updateTable('sessions').set({ endedAt: new Date() }).execute();
@@ -25,7 +25,7 @@ const endSessions = async ({ database }: World): Promise<void> => {
 
 /** Makes the session so old that it reaches its longest duration before the person has been idle for too long. */
 const growOld = async ({ database, now }: World): Promise<void> => {
-  const createdAt = new Date(now().getTime() - 7 * 60 * MINUTE - 30 * MINUTE - LAG);
+  const createdAt = new Date(now().getTime() - 7 * 60 * MINUTE_MS - 30 * MINUTE_MS - LAG_MS);
   await database.updateTable('sessions').set({ createdAt }).where('endedAt', 'is', null).execute();
 };
 
@@ -147,9 +147,9 @@ export const sessionArrangements = {
     },
     'the session had ended already': { by: 'server', prepare: endSessions },
     'the sign-out is not answered': unanswered,
-    'the end of the session is near': { by: 'time', ms: 28 * MINUTE + LAG },
-    'the time is up': { by: 'time', ms: 2 * MINUTE },
+    'the end of the session is near': { by: 'time', ms: 28 * MINUTE_MS + LAG_MS },
+    'the time is up': { by: 'time', ms: 2 * MINUTE_MS },
     'the notice has been shown long enough': { by: 'time', ms: 1_000 },
-    'the pause before asking again is over': { by: 'time', ms: MINUTE },
+    'the pause before asking again is over': { by: 'time', ms: MINUTE_MS },
   } satisfies Arrangements<typeof sessionModel>,
 } satisfies PortalArrangements;

@@ -5,7 +5,7 @@ import type { Arrangements, PortalArrangements } from '#tests/paths/portal/arran
 import { foundPages } from '#tests/paths/portal/world/found-pages.ts';
 
 const LIST = '/shop/media';
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const found = foundPages();
 
 export const articleSearchArrangements = {
@@ -13,7 +13,7 @@ export const articleSearchArrangements = {
   still: ['typing'],
   before: {
     // If the whole list was fetched in the last five minutes, the reset would not fetch it again.
-    'press *Reset search and filters*': ({ wind }) => wind(6 * MINUTE),
+    'press *Reset search and filters*': ({ wind }) => wind(6 * MINUTE_MS),
   },
   arrangements: {
     'the list of process media is opened': { by: 'opening', path: LIST, account: 'full' },

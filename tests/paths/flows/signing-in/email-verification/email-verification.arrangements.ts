@@ -13,7 +13,7 @@ const TOKEN = 'link'.padEnd(43, '-');
 const CUT_OFF = TOKEN.slice(0, 20);
 const USER = 'user-unverified';
 const MALFORMED = 'the server says: the link is damaged';
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** Sets what the server knows about the token of the link. */
 const known =
@@ -28,7 +28,7 @@ const known =
         userId: USER,
         state,
         createdAt: new Date(),
-        expiresAt: new Date(Date.now() + hoursLeft * HOUR),
+        expiresAt: new Date(Date.now() + hoursLeft * HOUR_MS),
         verifiedAt: state === 'verified' ? new Date() : null,
       })
       .execute();
