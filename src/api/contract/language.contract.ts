@@ -4,6 +4,14 @@
 export const LANGUAGES = ['en-GB', 'de-DE'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** The marks with which each language groups thousands and begins the decimals. */
+export const NUMBER_MARKS = {
+  'en-GB': { group: ',', decimal: '.' },
+  'de-DE': { group: '.', decimal: ',' },
+} as const satisfies Readonly<Record<Language, { readonly group: string; readonly decimal: string }>>;
+
+export type DecimalMark = (typeof NUMBER_MARKS)[Language]['decimal'];
+
 export const isLanguage = (text: unknown): text is Language =>
   LANGUAGES.some((language) => language === text);
 

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 
 import { AddToCart } from '#ui/articles/add-to-cart.tsx';
 import { useFillsCart } from '#ui/portal/cart.connect.ts';
-import { articlePath } from '#ui/articles/article-path.ts';
 import { Availability, isDispatchKnown } from '#ui/articles/availability.tsx';
 import { useContainerText } from '#ui/articles/container-text.ts';
 import { useFieldQuantities } from '#ui/articles/field-quantities.ts';
@@ -16,7 +15,7 @@ import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
 import { Select } from '#ui/kit/fields/select.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-import { machineAddress } from './machine-address.ts';
+import { articleAddress } from './machine-address.ts';
 import { useIsOthersMachine } from './own-machines.ts';
 import type { ProductRow } from './product-rows.ts';
 
@@ -103,7 +102,7 @@ function ArticleName({ row, machineNo }: { row: ProductRow; machineNo: string | 
     <div className="article-name">
       {/* The column that shows this is left out if there is little room. */}
       {row.discontinued && <span className="article-gone">{t('discontinued')}</span>}{' '}
-      <Link href={articlePath(row) + machineAddress(machineNo)}>{row.description}</Link>{' '}
+      <Link href={articleAddress(row, machineNo)}>{row.description}</Link>{' '}
       <span className="article-small">
         {isDispatchKnown(row) && (
           <span className="article-dispatch">

@@ -5,6 +5,7 @@ import { OTHER_KIND } from '#api/articles/articles.queries.ts';
 import { searchQuery } from '#api/search/search.queries.ts';
 import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
 import type { FoundRecord } from '#contract/catalogue/search.contract.ts';
+import { withQuery } from '#contract/pages/addresses.contract.ts';
 import { SHOP_PATHS } from '#ui/articles/article-path.ts';
 import type { LinkTab } from '#ui/kit/actions/link-tabs.tsx';
 import type { ListTexts } from '#ui/listing/list-texts.ts';
@@ -34,8 +35,7 @@ export const useBothKinds = (kind: ArticleKind, { query, isSearchable }: Listing
     placeholderData: (previous) => previous,
   });
   const found = isSearch ? data : undefined;
-  const address = (of: ArticleKind): string =>
-    isSearch ? `${SHOP_PATHS[of]}?${new URLSearchParams({ search })}` : SHOP_PATHS[of];
+  const address = (of: ArticleKind): string => withQuery(SHOP_PATHS[of], isSearch ? { search } : {});
   // With a filter, the list holds fewer articles and says how many; another number above it would contradict that.
   const isFiltered = Object.keys(query.filters).length > 0;
   const count = (of: ArticleKind): number | null =>

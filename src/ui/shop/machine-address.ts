@@ -1,10 +1,16 @@
 import { useSearch } from 'wouter';
 
+import type { Article } from '#contract/catalogue/article.contract.ts';
+import { withQuery } from '#contract/pages/addresses.contract.ts';
+import { articlePath } from '#ui/articles/article-path.ts';
+
 const NAME = 'machine_no';
 
-/** Builds the query part that keeps the machine whose parts the person is looking for. */
-export const machineAddress = (machineNo: string | null): string =>
-  machineNo === null ? '' : `?${new URLSearchParams({ [NAME]: machineNo }).toString()}`;
+/** Returns the address of an article's page, which keeps the machine whose parts the person is looking for. */
+export const articleAddress = (
+  article: Pick<Article, 'kind' | 'articleNo'>,
+  machineNo: string | null,
+): string => withQuery(articlePath(article), machineNo === null ? {} : { [NAME]: machineNo });
 
 /** Returns the machine for which, according to the address, the person wants the part. */
 export const useChosenMachine = (): string | null => new URLSearchParams(useSearch()).get(NAME) || null;

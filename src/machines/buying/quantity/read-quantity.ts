@@ -1,16 +1,12 @@
-import type { Language } from '#contract/language.contract.ts';
-
-export type DecimalMark = ',' | '.';
-
-export const markOf = (language: Language): DecimalMark => (language === 'de-DE' ? ',' : '.');
+import { NUMBER_MARKS, type DecimalMark, type Language } from '#contract/language.contract.ts';
 
 /** Writes a number as people type it: with the decimal mark of the language, and ungrouped. */
 export const writeQuantity = (quantity: number, language: Language): string =>
-  String(quantity).replace('.', markOf(language));
+  String(quantity).replace('.', NUMBER_MARKS[language].decimal);
 
 /** Reads typed text as a number. */
 export const readTyped = (text: string, language: Language): number | null =>
-  readQuantity(text, markOf(language));
+  readQuantity(text, NUMBER_MARKS[language].decimal);
 
 /** The limits of a quantity field. */
 interface PieceLimits {

@@ -1,11 +1,6 @@
 import { MAX_QUICK_ORDER_ROWS } from '#contract/limits.contract.ts';
-import type { Language } from '#contract/language.contract.ts';
-import {
-  markOf,
-  readQuantity,
-  writeQuantity,
-  type DecimalMark,
-} from '#machines/buying/quantity/read-quantity.ts';
+import { NUMBER_MARKS, type DecimalMark, type Language } from '#contract/language.contract.ts';
+import { readQuantity, writeQuantity } from '#machines/buying/quantity/read-quantity.ts';
 
 import { layoutOf, type UnreadColumn, type WrittenRow } from './headings.ts';
 import { splitLines, type Delimiter } from './split-cells.ts';
@@ -30,7 +25,7 @@ const bareCell = (cell: string): string =>
 /** Semicolons separate cells where the comma is the decimal mark. */
 const decimalMarkOf = (delimiter: Delimiter, language: Language): DecimalMark => {
   if (delimiter === ';') return ',';
-  return delimiter === ',' ? '.' : markOf(language);
+  return delimiter === ',' ? '.' : NUMBER_MARKS[language].decimal;
 };
 
 /**

@@ -1,16 +1,10 @@
 import { HIGHEST_PRICE_CENTS, WHOLE_PRICE_PER_MILLE } from '#contract/desk/desk-limits.contract.ts';
 import type { PriceChoice, PricesBody } from '#contract/desk/desk-offer.contract.ts';
-import type { Language } from '#contract/language.contract.ts';
+import { NUMBER_MARKS, type Language } from '#contract/language.contract.ts';
 import { isLongerThan, TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { isPlausibleEnd } from '#contract/offers/last-day.contract.ts';
 
 import type { KnownRequest, LineEntry, ProblemReason, WorkEntries, WorkProblem } from './offer-work.types.ts';
-
-/** The marks with which each language groups thousands and separates the decimal places. */
-const GROUPED: Readonly<Record<Language, readonly [group: string, point: string]>> = {
-  'de-DE': ['.', ','],
-  'en-GB': [',', '.'],
-};
 
 const SIGNS = { euros: ['€', 'EUR'], percent: ['%'] } as const;
 
@@ -29,9 +23,9 @@ const wholeOf = (text: string, places: number, language: Language): number | nul
   const written = (whole: string, rest = '') => Number(`${whole}${rest.padEnd(places, '0')}`);
   const [, whole, rest] = new RegExp(String.raw`^(\d{1,8})(?:[.,](\d{1,${places}}))?$`).exec(text) ?? [];
   if (whole !== undefined) return written(whole, rest);
-  const [group, point] = GROUPED[language];
+  const { group, decimal } = NUMBER_MARKS[language];
   const grouped = new RegExp(
-    String.raw`^(\d{1,3}(?:([${group}\s])\d{3})(?:\2\d{3})*)(?:[${point}](\d{1,${places}}))?$`,
+    String.raw`^(\d{1,3}(?:([${group}\s])\d{3})(?:\2\d{3})*)(?:[${decimal}](\d{1,${places}}))?$`,
   );
   const [, thousands, , decimals] = grouped.exec(text) ?? [];
   const digits = thousands?.replaceAll(/\D/g, '');
@@ -70,7 +64,7 @@ const choiceIn = (
 
 const euros = (cents: number, language: Language): string => {
   const digits = String(cents).padStart(3, '0');
-  return `${digits.slice(0, -2)}${GROUPED[language][1]}${digits.slice(-2)}`;
+  return `${digits.slice(0, -2)}${NUMBER_MARKS[language].decimal}${digits.slice(-2)}`;
 };
 
 type Line = KnownRequest['lines'][number];

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 
 import type { ArticleDetails, Replacement } from '#contract/catalogue/article.contract.ts';
 import { AddToCart } from '#ui/articles/add-to-cart.tsx';
-import { articlePath } from '#ui/articles/article-path.ts';
 import { useIsInCart } from '#ui/articles/addition.connect.ts';
 import { useContainerText } from '#ui/articles/container-text.ts';
 import { ReplaceInCart } from '#ui/articles/replace-in-cart.tsx';
@@ -11,7 +10,7 @@ import { Link } from '#ui/kit/actions/link.tsx';
 import { formatMoney } from '#ui/kit/display/money.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 
-import { machineAddress } from '#ui/shop/machine-address.ts';
+import { articleAddress } from '#ui/shop/machine-address.ts';
 
 interface ArticleSuccessorProps {
   article: ArticleDetails;
@@ -32,7 +31,7 @@ export function ArticleSuccessor({ article, successor, machineNo, machine }: Art
     <InfoBox kind="warning" title={t('shop:details.discontinuedTitle')}>
       <p>{t('shop:details.discontinuedWithSuccessor')}</p>
       <p className="article-successor">
-        <Link href={articlePath(successor) + machineAddress(machineNo)}>{description}</Link>
+        <Link href={articleAddress(successor, machineNo)}>{description}</Link>
         <span>
           <span className="article-no">{articleNo}</span>, {containerText(successor)}
         </span>
