@@ -85,9 +85,10 @@ export const clientPlugin = fp<{ folder: string; client: BuiltClient }>(async (a
     index: false,
     globIgnore: UNSERVED,
     cacheControl: false,
-    // A file is small and fetched as a whole, and its ETag is enough to ask whether it has changed.
+    // A file is small and fetched as a whole. Its name holds a hash of its content, so nobody has to ask whether it has changed.
     acceptRanges: false,
     lastModified: false,
+    etag: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
   });
   app.addHook('onRequest', async ({ routeOptions: { url } }, reply) => {
