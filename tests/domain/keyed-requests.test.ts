@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 
 import {
   acceptRequest,
+  accessDecliningRequest,
   FORMULA,
   isRepeat,
   machineQuestionRequest,
   offerMessageRequest,
+  questionAnswerRequest,
   reorderRequest,
   submitRequest,
   type KeyedRequest,
@@ -75,6 +77,12 @@ describe('what is asked for under a key', () => {
       offerMessageRequest('Wann', '300001'),
       machineQuestionRequest('Wann?', '300002'),
       machineQuestionRequest('Wann', '300001'),
+      questionAnswerRequest('Morgen.', '300001'),
+      questionAnswerRequest('Morgen.', '300002'),
+      questionAnswerRequest('Nie.', '300001'),
+      accessDecliningRequest('Morgen.', '300001'),
+      accessDecliningRequest('Morgen.', '300002'),
+      accessDecliningRequest('Nie.', '300001'),
     ];
     expect(new Set(requests.map(({ requestHash }) => requestHash)).size).toBe(requests.length);
   });

@@ -93,6 +93,9 @@ describe.each(LANGUAGES)('by keyboard in %s', (language) => {
     await journey.placed('order');
 
     const number = await numberOn(person);
+    // The page shows what was ordered, as the server has it on record.
+    for (const fact of [`KEY-${language}`, TRAP_ARTICLES.slashAndBlank, euros(total_cents, language)])
+      await expect.poll(() => readBy(person)).toContain(fact);
     const order = await person.ask<Placed>(`/order/details/${number}/`);
     expect(order.customer_order_no).toBe(`KEY-${language}`);
     expect(order.items.map(({ article_no }) => article_no)).toContain(TRAP_ARTICLES.slashAndBlank);

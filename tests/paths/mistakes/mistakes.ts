@@ -16,6 +16,7 @@ import { CARD_MISTAKES } from './screens/cards.mistakes.ts';
 import { RECORD_MISTAKES } from './screens/records.mistakes.ts';
 import { SIGNING_SCREEN_MISTAKES } from './screens/signing-in.mistakes.ts';
 import { DESK_SERVER_MISTAKES } from './server/desk.mistakes.ts';
+import { IDENTITY_MISTAKES } from './server/identity.mistakes.ts';
 import { KEY_MISTAKES } from './server/keys.mistakes.ts';
 import { LIMIT_MISTAKES } from './server/limits.mistakes.ts';
 import { MONEY_MISTAKES } from './server/money.mistakes.ts';
@@ -47,6 +48,7 @@ export const MISTAKES: readonly Mistake[] = [
   ...KEY_MISTAKES,
   ...REACH_MISTAKES,
   ...SESSION_MISTAKES,
+  ...IDENTITY_MISTAKES,
   ...LIMIT_MISTAKES,
   ...WIRE_MISTAKES,
   ...WORDS_MISTAKES,

@@ -222,6 +222,8 @@ onAnyEngine('taking a note of the desk back', (portal) => {
   });
 });
 
+const REUSED = { status: 409, body: 'IDEMPOTENCY_KEY_REUSED_ERROR' };
+
 const answer = (client: TestClient, id: string, text: string, key = newKey()) =>
   client.post(`/desk/machine-questions/${id}/answer/`, { text }, { 'idempotency-key': key });
 
@@ -264,6 +266,7 @@ onAnyEngine('questions about machines at the desk', (portal) => {
       status: 409,
       body: 'DESK_ALREADY_DONE_ERROR',
     });
+    expect(await answer(client, row.id, 'Nein.', key)).toMatchObject(REUSED);
     expect(await client.post(`/desk/machine-questions/${row.id}/settled/undo/`)).toMatchObject({
       status: 409,
     });
@@ -309,6 +312,10 @@ onAnyEngine('declining a sign-up at the desk', (portal) => {
       status: 409,
       body: 'DESK_ALREADY_DONE_ERROR',
     });
+    const { id: another } = await seedSignUp(portal.database);
+    expect(await decline(client, another, 'Wir kennen die Firma nicht.', key)).toMatchObject(REUSED);
+    expect((await client.get('/desk/')).body.sign_ups.count).toBe(1);
+    expect(await decline(client, another, 'Wir kennen die Firma nicht.')).toMatchObject({ status: 204 });
   });
 
   test('declining a sign-up and opening its access at the same moment: only one of the two happens', async () => {

@@ -6,14 +6,24 @@ import { operationsOf } from '#tests/support/random-request.ts';
 import { seedUser } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
-const PEOPLE = ['nobody', 'sheetsOnly', 'noPrices', 'limited', 'full', 'dealer', 'staff'] as const;
+const PEOPLE = [
+  'nobody',
+  'sheetsOnly',
+  'noPrices',
+  'limited',
+  'full',
+  'dealer',
+  'limitedStaff',
+  'staff',
+] as const;
 type Name = (typeof PEOPLE)[number];
 
-const SIGNED_IN: readonly Name[] = ['sheetsOnly', 'noPrices', 'limited', 'full', 'dealer', 'staff'];
-const FROM_0: readonly Name[] = ['noPrices', 'limited', 'full', 'dealer', 'staff'];
-const FROM_20: readonly Name[] = ['limited', 'full', 'dealer', 'staff'];
+const FROM_20: readonly Name[] = ['limited', 'full', 'dealer', 'limitedStaff', 'staff'];
+const FROM_0: readonly Name[] = ['noPrices', ...FROM_20];
+const SIGNED_IN: readonly Name[] = ['sheetsOnly', ...FROM_0];
 const FROM_99: readonly Name[] = ['full', 'dealer', 'staff'];
-const buyers = (names: readonly Name[]): readonly Name[] => names.filter((name) => name !== 'staff');
+const buyers = (names: readonly Name[]): readonly Name[] =>
+  names.filter((name) => name !== 'staff' && name !== 'limitedStaff');
 
 /** Names the people who may make each call (section 6 of the specification, api.md, settled points 2, 3 and 5). A new call needs a row. */
 const CALLS: Readonly<Record<string, readonly Name[]>> = {
@@ -165,6 +175,10 @@ onAnyEngine('the list of who may make a call', (portal) => {
       .set('limited', await welcome({ permissionLevel: LEVELS.limitedPrices }))
       .set('full', await welcome({}))
       .set('dealer', await welcome({ role: ROLES.dealer, kind: 'dealer' }))
+      .set(
+        'limitedStaff',
+        await welcome({ role: ROLES.team, kind: 'staff', permissionLevel: LEVELS.limitedPrices }),
+      )
       .set('staff', await welcome({ role: ROLES.team, kind: 'staff' }));
   });
 

@@ -270,6 +270,22 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     expect(await isIn(client)).toBe(false);
   });
 
+  test('logout tokens of an OpenID provider count for a person on the way back even after they have expired', async () => {
+    const person = await seedPerson(portal, provider);
+    const { client, ...outcome } = await arriveWhile(person, async ({ sub, sid }) => {
+      const at = portal.clock.now();
+      const logout = { provider: new URL(provider.issuer).href, subject: sub, sid };
+      await portal.database
+        .transaction()
+        .execute((tx) => takeLogoutToken(tx, { ...logout, tokenId: randomUUID(), expiresAt: at }, at));
+      portal.clock.wind({ minutes: 3 });
+      // Each token that arrives makes the portal forget old ones.
+      await tell({ sub: 'nobody' });
+    });
+    expect(outcome).toEqual(TURNED_BACK);
+    expect(await isIn(client)).toBe(false);
+  });
+
   test('logout tokens of an OpenID provider are forgotten once they have expired', async () => {
     const longAgo = new Date(portal.clock.now().getTime() - 1);
     await portal.database
@@ -287,6 +303,18 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     expect(answer).toMatchObject({ ...REFUSED, headers: { 'cache-control': 'no-store' } });
     expect(await isIn(one.client)).toBe(true);
   });
+
+  test.each([
+    ['ahead of', () => ({ iat: now() + 20 })],
+    ['behind', () => ({ iat: now() - 140, exp: now() - 20 })],
+  ] as const)(
+    'logout tokens of an OpenID provider count although its clock is a little %s that of the portal',
+    async (_, claims) => {
+      const one = await signedIn();
+      expect(await tell({ sub: one.sub, ...claims() })).toMatchObject({ status: 200 });
+      expect(await isIn(one.client)).toBe(false);
+    },
+  );
 
   const FORGERIES: Readonly<Record<string, (claims: JWTPayload) => string | Promise<string>>> = {
     'not signed': unsigned,

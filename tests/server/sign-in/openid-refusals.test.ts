@@ -71,6 +71,15 @@ onAnyEngine('signing in at an OpenID provider is refused', (portal) => {
     expect(promptOf(await person.depart())).toBeNull();
   });
 
+  test('signing in at an OpenID provider is refused until an account is chosen from those that the provider lists, if it can list them', async () => {
+    const lister = await startOpenIdProvider(PORTAL_ORIGIN, { listsAccounts: true });
+    const { user } = await seedPerson(portal, lister, { permissionLevel: LEVELS.blocked });
+    const person = traveller(await portal.another(signInAt(lister)));
+    await person.signIn({ email: user.email });
+    expect(promptOf(await person.depart())).toBe('select_account');
+    await lister.close();
+  });
+
   test('signing in at an OpenID provider is refused for people who may order but have no contact person; staff and level 0 need none', async () => {
     const lonely = await seedUser(portal.database);
     const reader = await seedUser(portal.database, { permissionLevel: LEVELS.noPrices });
@@ -141,6 +150,15 @@ onAnyEngine('coming back from an OpenID provider has no effect', (portal) => {
       expect(outcomeOf(await stranger.comeBack(returned))).toEqual(refusedWith(FAILED));
       expect(await whoIsThere(stranger.portal)).toMatchObject({ status: 401 });
     }
+    expect((await person.comeBack(returned)).headers['location']).toBe('/');
+  });
+
+  test('coming back from an OpenID provider has no effect in a browser that left for a sign-in of its own', async () => {
+    const { person, returned } = await arrived();
+    const victim = traveller();
+    await victim.depart();
+    expect(outcomeOf(await victim.comeBack(returned))).toEqual(refusedWith(FAILED));
+    expect(await whoIsThere(victim.portal)).toMatchObject({ status: 401 });
     expect((await person.comeBack(returned)).headers['location']).toBe('/');
   });
 

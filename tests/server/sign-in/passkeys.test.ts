@@ -300,6 +300,9 @@ onBothEngines(
       const authenticator = newAuthenticator();
       const elsewhere = authenticator.create(await begin(), { origin: 'https://evil.example' });
       expect(await client.post('/me/passkeys/', { credential: elsewhere, name: 'x' })).toMatchObject(REFUSED);
+      const { rp, ...more } = JSON.parse(await begin());
+      const ofAnother = authenticator.create(JSON.stringify({ ...more, rp: { ...rp, id: 'evil.example' } }));
+      expect(await client.post('/me/passkeys/', { credential: ofAnother, name: 'x' })).toMatchObject(REFUSED);
       authenticator.knowsUser = false;
       const unknown = authenticator.create(await begin());
       expect(await client.post('/me/passkeys/', { credential: unknown, name: 'x' })).toMatchObject(REFUSED);
@@ -412,6 +415,13 @@ onBothEngines(
       // Without a passkey, nothing changes: the sessions continue.
       expect(await resultOf(['user', 'remove-passkeys', user.email], portal)).toMatchObject({ exitCode: 1 });
       expect(await again.get('/users/current-user/')).toMatchObject({ status: 200 });
+    });
+
+    test('the passkeys of a user are named to the browser, so that a device that has one makes no other', async () => {
+      const { client, authenticator } = await seedHolder(portal);
+      const { body } = await client.post('/me/passkeys/options/', { password: TEST_PASSWORD });
+      const id = authenticator.credentials[0]?.id;
+      expect(JSON.parse(body.options).excludeCredentials).toMatchObject([{ id, transports: ['internal'] }]);
     });
 
     test('the passkeys of a user can be several, each with its own name', async () => {

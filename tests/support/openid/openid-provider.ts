@@ -55,12 +55,14 @@ interface Options {
   readonly signsOut?: boolean;
   /** Puts the facts about a person into the ID token; otherwise the portal has to request them. */
   readonly tellsInToken?: boolean;
+  /** Says that the provider can ask which of several accounts a person means. */
+  readonly listsAccounts?: boolean;
 }
 
 /** Starts a certified OpenID provider on the loopback. */
 export const startOpenIdProvider = async (
   portalOrigin: string | null,
-  { signsOut = true, tellsInToken = false }: Options = {},
+  { signsOut = true, tellsInToken = false, listsAccounts = false }: Options = {},
 ): Promise<OpenIdProvider> => {
   const accounts: ProviderAccount[] = [];
   const client = { id: 'portal', secret: 'a secret of portal and provider' };
@@ -126,6 +128,7 @@ export const startOpenIdProvider = async (
     fetch: (url, request) => fetch(url, { ...request, dispatcher: undefined } as RequestInit),
     cookies: { keys: [randomUUID()] },
     pkce: { required: () => true },
+    ...(listsAccounts && { discovery: { prompt_values_supported: ['none', 'login', 'select_account'] } }),
     claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     conformIdTokenClaims: !tellsInToken,
     features: {

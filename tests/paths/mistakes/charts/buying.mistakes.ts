@@ -3,9 +3,11 @@ import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 const REPRESENTATION = 'src/machines/portal/representation/representation.machine.ts';
 const REPRESENTATION_SETUP = 'src/machines/portal/representation/representation.setup.ts';
 const REORDER = 'src/machines/buying/reorder/reorder.machine.ts';
+const REPLACEMENT = 'src/machines/buying/article-replacement/article-replacement.machine.ts';
+const CONFIRMATION = 'src/machines/lifecycles/order-confirmation.machine.ts';
 const PRICES = 'src/machines/buying/price-requests/price-requests.machine.ts';
 
-/** These mistakes concern who buys, at which price, what was bought before, and the lifecycles of offers, deliveries and links. */
+/** These mistakes concern who buys, at which price, what was bought before, and the lifecycles of offers, orders and links. */
 export const BUYING_MISTAKES: readonly Mistake[] = [
   {
     name: 'refused-customer-is-not-told',
@@ -237,5 +239,45 @@ export const BUYING_MISTAKES: readonly Mistake[] = [
     file: 'src/machines/lifecycles/offer.machine.ts',
     find: "          actions: 'rememberValidity',\n",
     replace: '',
+  },
+  {
+    name: 'confirmed-order-takes-no-new-days',
+    kind: 'wrong target',
+    flow: 'order-confirmation',
+    file: CONFIRMATION,
+    find: "{ guard: 'isConfirmed', target: 'confirmed', description: 'The maker has confirmed the order.' }",
+    replace: "{ guard: 'isConfirmed', target: 'closed', description: 'The maker has confirmed the order.' }",
+    near: ['tests/server/orders/confirmation.test.ts'],
+  },
+  {
+    name: 'order-that-has-arrived-is-promised-again',
+    kind: 'guards swapped',
+    flow: 'order-confirmation',
+    file: CONFIRMATION,
+    find: `        { guard: 'isDelivered', target: 'closed', description: 'The goods have arrived.' },
+        { guard: 'isConfirmed', target: 'confirmed', description: 'The maker has confirmed the order.' },`,
+    replace: `        { guard: 'isConfirmed', target: 'confirmed', description: 'The maker has confirmed the order.' },
+        { guard: 'isDelivered', target: 'closed', description: 'The goods have arrived.' },`,
+    near: ['tests/server/orders/confirmation.test.ts'],
+  },
+  {
+    name: 'successor-for-a-customer-goes-into-the-own-cart',
+    kind: 'lost parameter',
+    flow: 'article-replacement',
+    file: REPLACEMENT,
+    find: `        input: ({ context, event }) => ({
+          articleNo: context.articleNo,
+          customerNo: event.type === 'replacement.accept' ? event.customerNo : null,
+        }),`,
+    replace: '        input: ({ context: { articleNo } }) => ({ articleNo, customerNo: null }),',
+  },
+  {
+    name: 'unanswered-replacement-leaves-the-cart-as-it-looked',
+    kind: 'lost action',
+    flow: 'article-replacement',
+    file: REPLACEMENT,
+    find: `            target: 'unanswered',
+            actions: 'reloadCart',`,
+    replace: "            target: 'unanswered',",
   },
 ];

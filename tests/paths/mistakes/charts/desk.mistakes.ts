@@ -3,6 +3,7 @@ import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 const OFFER_WORK = 'src/machines/desk/offer-work/offer-work.machine.ts';
 const OFFER_WORK_SETUP = 'src/machines/desk/offer-work/offer-work.setup.ts';
 const ACCESS = 'src/machines/desk/access-opening/access-opening.machine.ts';
+const REPLY = 'src/machines/desk/desk-reply/desk-reply.machine.ts';
 
 /** These mistakes concern what staff do at the desk. */
 export const DESK_MISTAKES: readonly Mistake[] = [
@@ -154,5 +155,27 @@ export const DESK_MISTAKES: readonly Mistake[] = [
     file: ACCESS,
     find: "onError: { target: 'unsought', description: 'The search was refused, or no answer came.' }",
     replace: "onError: { target: 'choosing', description: 'The search was refused, or no answer came.' }",
+  },
+  {
+    name: 'answered-text-comes-back-into-its-field',
+    kind: 'lost action',
+    flow: 'question-answer',
+    file: REPLY,
+    find: "actions: ['clearText', 'keepDraft', 'tellSent'],",
+    replace: "actions: ['keepDraft', 'tellSent'],",
+  },
+  {
+    name: 'sign-up-of-a-faster-colleague-looks-unanswered',
+    kind: 'guard dropped',
+    flow: 'access-declining',
+    file: REPLY,
+    find: `                {
+                  guard: { type: 'isDoneBefore', params: ({ event }) => asFailure(event.error) },
+                  target: \`#\${id}.closed\`,
+                  description:
+                    'A colleague was faster, as a notice says; the text was not sent, and is kept.',
+                },
+`,
+    replace: '',
   },
 ];

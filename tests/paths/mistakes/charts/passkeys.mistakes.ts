@@ -3,6 +3,8 @@ import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 const PASSKEYS = 'src/machines/account/passkeys/passkeys.machine.ts';
 const CODES = 'src/machines/account/recovery-codes/recovery-codes.machine.ts';
 const DUTY = 'src/machines/signing-in/passkey-duty/passkey-duty.machine.ts';
+const SIGN_IN = 'src/machines/signing-in/passkey-sign-in/passkey-sign-in.machine.ts';
+const PASSKEY_TESTS = ['tests/server/sign-in/passkeys.test.ts'];
 
 /** These mistakes concern passkeys, and the codes that replace one. */
 export const PASSKEY_MISTAKES: readonly Mistake[] = [
@@ -72,5 +74,47 @@ export const PASSKEY_MISTAKES: readonly Mistake[] = [
     replace:
       "    .where('id', '=', id)\n    .where(({ eb, or }) => or([eb('userId', '=', userId), eb('id', '=', id)]))\n    .returning('name')\n",
     near: ['tests/server/sign-in/passkeys.test.ts'],
+  },
+  {
+    name: 'cancelled-passkey-signs-in',
+    kind: 'guard inverted',
+    flow: 'passkey-sign-in',
+    file: SIGN_IN,
+    find: "isCancelled: (_, outcome: PasskeyOutcome) => outcome === 'cancelled'",
+    replace: "isCancelled: (_, outcome: PasskeyOutcome) => outcome !== 'cancelled'",
+  },
+  {
+    name: 'passkey-of-another-site-is-kept',
+    kind: 'guard dropped',
+    flow: 'passkeys',
+    file: 'server/identity/passkeys.ts',
+    find: `      expectedRPID: site.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,`,
+    replace: `      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,`,
+    near: PASSKEY_TESTS,
+  },
+  {
+    name: 'same-device-gets-a-second-passkey',
+    kind: 'lost parameter',
+    flow: 'passkeys',
+    file: 'server/identity/passkeys.ts',
+    find: `    excludeCredentials: known.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports: transportsIn(transports),
+    })),
+`,
+    replace: '',
+    near: PASSKEY_TESTS,
+  },
+  {
+    name: 'copy-of-a-passkey-signs-in',
+    kind: 'lost parameter',
+    flow: 'passkey-sign-in',
+    file: 'server/identity/passkeys.ts',
+    find: 'counter: passkey.counter,',
+    replace: 'counter: 0,',
+    near: PASSKEY_TESTS,
   },
 ];

@@ -185,4 +185,13 @@ export const VISITOR_MISTAKES: readonly Mistake[] = [
     replace: `          'openCart',
           'tellRepresentation',`,
   },
+  {
+    name: 'desk-opens-for-customers',
+    kind: 'guard dropped',
+    flow: 'navigation',
+    file: 'src/machines/portal/navigation/routes.ts',
+    find: 'const desk: Requirement = { ...full, staffOnly: true };',
+    replace: 'const desk: Requirement = full;',
+    near: ['tests/e2e/access.test.ts'],
+  },
 ];

@@ -159,4 +159,23 @@ export const BUYING_SCREEN_MISTAKES: readonly Mistake[] = [
     find: 'error={problem === null ? undefined : t(`decline.${problem}`',
     replace: 'error={problem !== null ? undefined : t(`decline.missing`',
   },
+  {
+    name: 'placed-order-is-looked-for-among-the-offers',
+    kind: 'wrong parameter',
+    flow: 'placed-record',
+    file: 'src/screens/parts/placed-record.tsx',
+    find: 'order: placedRecordMachine.provide({ actors: recordActors(loadOrderItself) }),',
+    replace: `order: placedRecordMachine.provide({
+    actors: recordActors(async (no) => (no === '' ? loadOrderItself(no) : void (await loadOffer({ offerNo: no })))),
+  }),`,
+    near: ['tests/e2e/order-and-quote.test.ts'],
+  },
+  {
+    name: 'sums-of-what-was-placed-are-not-shown',
+    kind: 'guard inverted',
+    flow: 'placed-record',
+    file: 'src/ui/checkout/outcomes/placed-record.tsx',
+    find: '{sums.length > 0 && (',
+    replace: '{sums.length === 0 && (',
+  },
 ];

@@ -52,4 +52,12 @@ export const SIGNING_SCREEN_MISTAKES: readonly Mistake[] = [
     find: '<InfoBox ref={box} role="alert"',
     replace: '<InfoBox ref={box}',
   },
+  {
+    name: 'cancelled-passkey-takes-no-focus',
+    kind: 'focus lost',
+    flow: 'passkey-sign-in',
+    file: 'src/ui/auth/passkey/passkey-sign-in.tsx',
+    find: "if (status !== 'untried' && status !== 'asking') box",
+    replace: "if (status === 'refused') box",
+  },
 ];

@@ -4,6 +4,8 @@ const WORK = 'server/routes/desk/work-on-offer.ts';
 const RULES = 'server/domain/desk/work.ts';
 const OFFERS = ['tests/server/desk/desk-offers.test.ts'];
 const DESK = ['tests/server/desk/desk.test.ts'];
+const KEYED = 'tests/domain/keyed-requests.test.ts';
+const ACCESS = 'server/routes/desk/desk-access.routes.ts';
 
 /** These mistakes concern what the server lets staff do at the desk. */
 export const DESK_SERVER_MISTAKES: readonly Mistake[] = [
@@ -66,7 +68,7 @@ export const DESK_SERVER_MISTAKES: readonly Mistake[] = [
     name: 'sign-up-is-opened-twice',
     kind: 'guard dropped',
     flow: 'access-opening',
-    file: 'server/routes/desk/desk-access.routes.ts',
+    file: ACCESS,
     find: `          if (!(await lockWaitingSignUp(trx, userId))) throw new Refusal('DESK_ALREADY_DONE_ERROR');
           const company = await findCompanyById(trx, companyId);
 `,
@@ -74,5 +76,50 @@ export const DESK_SERVER_MISTAKES: readonly Mistake[] = [
           const company = await findCompanyById(trx, companyId);
 `,
     near: DESK,
+  },
+  {
+    name: 'answered-question-goes-on-waiting',
+    kind: 'lost parameter',
+    flow: 'question-answer',
+    file: 'server/db/desk/machine-questions.store.ts',
+    find: '.set({ answer, settledAt: now })',
+    replace: '.set({ answer, askedAt: now })',
+    near: DESK,
+  },
+  {
+    name: 'answer-is-kept-but-not-shown-at-the-machine',
+    kind: 'wrong parameter',
+    flow: 'machine-details',
+    file: 'server/db/desk/machine-questions.store.ts',
+    find: '    ...question,\n    askedAt',
+    replace: '    ...question,\n    answer: settledAt === null ? question.answer : null,\n    askedAt',
+    near: ['tests/server/machines/machine-question.test.ts'],
+  },
+  {
+    name: 'other-answer-under-the-same-key-is-taken-for-the-first',
+    kind: 'different body under a key',
+    flow: 'question-answer',
+    file: 'server/domain/keyed-requests.ts',
+    find: "keyed('questionAnswer', { text, questionId })",
+    replace: "keyed('questionAnswer', { text: typeof text, questionId })",
+    near: [KEYED, ...DESK],
+  },
+  {
+    name: 'reason-goes-to-one-sign-up-for-all-under-a-key',
+    kind: 'different body under a key',
+    flow: 'access-declining',
+    file: 'server/domain/keyed-requests.ts',
+    find: "keyed('accessDeclining', { reason, userId })",
+    replace: "keyed('accessDeclining', { reason, userId: typeof userId })",
+    near: [KEYED, ...DESK],
+  },
+  {
+    name: 'desk-without-full-access',
+    kind: 'missing ownership check',
+    flow: 'desk',
+    file: 'server/routes/desk/desk.routes.ts',
+    find: 'AT_DESK = { level: LEVELS.full,',
+    replace: 'AT_DESK = { level: LEVELS.limitedPrices,',
+    near: ['tests/server/portal/access.test.ts'],
   },
 ];

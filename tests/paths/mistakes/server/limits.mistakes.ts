@@ -159,4 +159,22 @@ export const LIMIT_MISTAKES: readonly Mistake[] = [
     replace: "  if (retryAfter === 0) reply.header('retry-after', retryAfter);\n",
     near: ['tests/server/sign-in/sign-in.test.ts'],
   },
+  {
+    name: 'invitation-is-good-for-an-hour',
+    kind: 'off by one',
+    flow: 'reset-link',
+    file: 'server/domain/sign-in/reset-link.ts',
+    find: "(kind === 'reset' ? RESET_LINK_MINUTES",
+    replace: "(kind !== 'recovery' ? RESET_LINK_MINUTES",
+    near: ['tests/server/operator/operator-users.test.ts', 'tests/server/sign-in/password-reset.test.ts'],
+  },
+  {
+    name: 'newer-link-leaves-the-older-one-good',
+    kind: 'lost action',
+    flow: 'reset-link',
+    file: 'server/db/sign-in/reset-links.store.ts',
+    find: '  await retireResetLinks(tx, userId);\n  const token',
+    replace: '  const token',
+    near: ['tests/server/sign-in/password-reset.test.ts', 'tests/paths/api/lifecycles.test.ts'],
+  },
 ];

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { articleReplacementMachine } from '#machines/buying/article-replacement/article-replacement.machine.ts';
 
 import { invariants } from '#tests/paths/machine/moment.ts';
-import { GONE, SUCCESSOR } from './article-replacement.model.ts';
+import { CUSTOMER_NO, GONE, SUCCESSOR } from './article-replacement.model.ts';
 
 type Snapshot = SnapshotFrom<typeof articleReplacementMachine>;
 
@@ -15,6 +15,8 @@ export const articleReplacementInvariants = invariants<Snapshot>({
     words === 'take the successor'
       ? calls.length === 1 && (calls[0]!.input as { articleNo: string }).articleNo === GONE
       : calls.length === 0,
+  'the line is replaced in the cart of the buyer for whom the person presses': ({ calls }) =>
+    calls.every(({ input }) => (input as { customerNo: unknown }).customerNo === CUSTOMER_NO),
   'the cart is fetched again once the line is replaced or may have been, and not before': ({ sent, words }) =>
     sent.filter(({ to, event }) => to === 'cart' && event.type === 'cart.reload').length ===
     (words === DONE || words === LOST ? 1 : 0),

@@ -7,6 +7,8 @@ import { articleReplacementTitles } from './article-replacement.titles.ts';
 /** Names the article in the cart that is no longer sold, and the one that replaces it. */
 export const GONE = 'KD-ALT-15';
 export const SUCCESSOR = 'KD-0606-15';
+/** Names the customer in whose cart the line is. */
+export const CUSTOMER_NO = '41017';
 
 export const articleReplacementModel = pathModel(articleReplacementMachine, {
   titles: articleReplacementTitles,
@@ -25,7 +27,7 @@ export const articleReplacementModel = pathModel(articleReplacementMachine, {
   },
   identity: () => null,
   events: {
-    'replacement.accept': { by: 'person', cases: { 'take the successor': { customerNo: null } } },
+    'replacement.accept': { by: 'person', cases: { 'take the successor': { customerNo: CUSTOMER_NO } } },
   },
   services: {
     replaceInCart: {

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { DeskReplyMachine } from '#machines/desk/desk-reply/desk-reply.machine.ts';
 import type { WrittenReply } from '#machines/desk/desk-reply/desk-reply.types.ts';
 
-import { invariants, told } from '#tests/paths/machine/moment.ts';
+import { did, invariants, told } from '#tests/paths/machine/moment.ts';
 
 const REASONS: Readonly<Record<string, string | null>> = {
   'the server says: too many texts': 'TOO_MANY_REQUESTS_ERROR',
@@ -30,4 +30,13 @@ export const deskReplyInvariants = invariants<SnapshotFrom<DeskReplyMachine>>({
     before === null ||
     before.context.text === after.context.text ||
     words === 'the server has the text',
+  'once the server has the text, its field and the draft in the tab are empty': (moment) =>
+    moment.words !== 'the server has the text' ||
+    (moment.after.context.text === '' && did(moment, 'keepDraft')),
+  'a person whom a colleague has forestalled has nothing left to send, and keeps the text': ({
+    words,
+    after,
+  }) =>
+    words !== 'the server says: a colleague was faster' ||
+    (after.matches('closed') && after.context.text !== ''),
 });

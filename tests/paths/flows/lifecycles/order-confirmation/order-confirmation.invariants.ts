@@ -5,6 +5,12 @@ import type { orderConfirmationMachine } from '#machines/lifecycles/order-confir
 import { invariants } from '#tests/paths/machine/moment.ts';
 
 export const orderConfirmationInvariants = invariants<SnapshotFrom<typeof orderConfirmationMachine>>({
+  'the record decides what can still be promised': ({ before, after }) => {
+    if (before !== null) return true;
+    const { isConfirmed, isDelivered } = after.context;
+    if (isDelivered) return after.matches('closed');
+    return after.matches(isConfirmed ? 'confirmed' : 'received');
+  },
   'an order is confirmed only by the maker, with a day for each line': ({ words, before, after }) =>
     before === null ||
     !after.matches('confirmed') ||

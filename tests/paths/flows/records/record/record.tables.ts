@@ -108,7 +108,7 @@ export const placedRecordTables = {
   expectations: {
     loading: { shown: [loadingPlaced], absent: [retry, details, missing, unknown] },
     shown: {
-      shown: [({ checkout }) => checkout.lines.title, details],
+      shown: [({ checkout }) => checkout.lines.title, ({ common }) => common.totals.total, details],
       absent: [retry, loadingPlaced, missing],
     },
     notFound: { announced: unknown, absent: [retry, loadingPlaced, details, missing] },
