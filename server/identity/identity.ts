@@ -51,6 +51,7 @@ export interface ProviderLogout {
   readonly sid: string | null;
   /** The id of the message, which counts only once. */
   readonly tokenId: string;
+  /** The instant from which the message is refused anyway; the portal need not remember it any longer. */
   readonly expiresAt: Date;
 }
 

@@ -24,7 +24,8 @@ const logoutIn = ({ sub, sid, jti, exp, events, nonce }: JWTPayload, provider: s
   const [subject, session, tokenId] = [nameIn(sub), nameIn(sid), nameIn(jti)];
   if (subject === null && session === null) throw new Error('neither a subject nor a session');
   if (tokenId === null || exp === undefined) throw new Error('no id or no expiry');
-  return { provider, subject, sid: session, tokenId, expiresAt: new Date(exp * 1_000) };
+  const expiresAt = new Date((exp + CLOCK_TOLERANCE_SECONDS) * 1_000);
+  return { provider, subject, sid: session, tokenId, expiresAt };
 };
 
 /** Reads logout tokens by the rules of OpenID Connect Back-Channel Logout 1.0, with the provider's keys. */

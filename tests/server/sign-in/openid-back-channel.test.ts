@@ -361,6 +361,18 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     expect(await isIn(one.client)).toBe(false);
   });
 
+  test('logout tokens of an OpenID provider count once, even in the seconds after their end in which they are still accepted', async () => {
+    const one = await signedIn();
+    const claims = { ...goodClaims(), sub: one.sub, iat: now() - 605, exp: now() - 5 };
+    const token = await provider.sign(claims);
+    portal.clock.set(new Date(claims.iat * 1_000).toISOString());
+    expect(await send(token)).toMatchObject({ status: 200 });
+    portal.clock.wind({ minutes: 10, seconds: 5 });
+    const again = await signedIn(one.person);
+    expect(await send(token)).toMatchObject(REFUSED);
+    expect(await isIn(again.client)).toBe(true);
+  });
+
   test('logout tokens of an OpenID provider come in the field logout_token of a form, which may have other fields', async () => {
     const token = await provider.sign({ ...goodClaims(), sub: 'nobody' });
     expect(await post(`logout_token=${token}&more=1`)).toMatchObject({ status: 200 });
