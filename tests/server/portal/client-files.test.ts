@@ -97,6 +97,7 @@ test('a built file is kept for a year and comes compressed as requested', async 
   const path = await builtScript();
   const plain = await get(path);
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(plain.headers).not.toHaveProperty('etag');
   const br = await get(path, 'gzip, br');
   expect(br.headers).toMatchObject({
     'content-encoding': 'br',

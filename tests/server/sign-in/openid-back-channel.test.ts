@@ -305,10 +305,10 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
   });
 
   test.each([
-    ['ahead of', () => ({ iat: now() + 20 })],
-    ['behind', () => ({ iat: now() - 140, exp: now() - 20 })],
+    ['issued 20 s from now', () => ({ iat: now() + 20 })],
+    ['that expired 20 s ago', () => ({ iat: now() - 140, exp: now() - 20 })],
   ] as const)(
-    'logout tokens of an OpenID provider count although its clock is a little %s that of the portal',
+    'logout tokens of an OpenID provider %s count, because clocks may differ',
     async (_, claims) => {
       const one = await signedIn();
       expect(await tell({ sub: one.sub, ...claims() })).toMatchObject({ status: 200 });

@@ -71,11 +71,13 @@ onAnyEngine('signing in at an OpenID provider is refused', (portal) => {
     expect(promptOf(await person.depart())).toBeNull();
   });
 
-  test('signing in at an OpenID provider is refused until an account is chosen from those that the provider lists, if it can list them', async () => {
+  test('signing in at an OpenID provider is refused for a blocked user, whom a provider that can list accounts then lets choose another', async () => {
     const lister = await startOpenIdProvider(PORTAL_ORIGIN, { listsAccounts: true });
     const { user } = await seedPerson(portal, lister, { permissionLevel: LEVELS.blocked });
     const person = traveller(await portal.another(signInAt(lister)));
-    await person.signIn({ email: user.email });
+    expect(outcomeOf(await person.signIn({ email: user.email }))).toEqual(
+      refusedWith('USER_NOT_ALLOWED_TO_SIGN_IN_ERROR'),
+    );
     expect(promptOf(await person.depart())).toBe('select_account');
     await lister.close();
   });

@@ -63,4 +63,13 @@ export const IDENTITY_MISTAKES: readonly Mistake[] = [
     replace: 'Math.min(expiresAt.getTime(), now.getTime() + REMEMBERED_MS)',
     near: BACK_CHANNEL,
   },
+  {
+    name: 'logout-counts-again-after-its-end',
+    kind: 'off by one',
+    flow: 'session',
+    file: 'server/identity/openid-logout.ts',
+    find: '(exp + CLOCK_TOLERANCE_SECONDS) * 1_000',
+    replace: 'exp * 1_000',
+    near: BACK_CHANNEL,
+  },
 ];

@@ -175,6 +175,6 @@ export const LIMIT_MISTAKES: readonly Mistake[] = [
     file: 'server/db/sign-in/reset-links.store.ts',
     find: '  await retireResetLinks(tx, userId);\n  const token',
     replace: '  const token',
-    near: ['tests/server/sign-in/password-reset.test.ts', 'tests/paths/api/lifecycles.test.ts'],
+    near: ['tests/server/sign-in/password-reset.test.ts'],
   },
 ];

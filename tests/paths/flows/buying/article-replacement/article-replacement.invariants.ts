@@ -15,7 +15,7 @@ export const articleReplacementInvariants = invariants<Snapshot>({
     words === 'take the successor'
       ? calls.length === 1 && (calls[0]!.input as { articleNo: string }).articleNo === GONE
       : calls.length === 0,
-  'the line is replaced in the cart of the buyer for whom the person presses': ({ calls }) =>
+  'the line is replaced in the cart of the customer for whom the person is buying': ({ calls }) =>
     calls.every(({ input }) => (input as { customerNo: unknown }).customerNo === CUSTOMER_NO),
   'the cart is fetched again once the line is replaced or may have been, and not before': ({ sent, words }) =>
     sent.filter(({ to, event }) => to === 'cart' && event.type === 'cart.reload').length ===

@@ -30,13 +30,10 @@ export const deskReplyInvariants = invariants<SnapshotFrom<DeskReplyMachine>>({
     before === null ||
     before.context.text === after.context.text ||
     words === 'the server has the text',
-  'once the server has the text, its field and the draft in the tab are empty': (moment) =>
+  'once the server has the text, its field is empty, and the tab keeps what the field holds': (moment) =>
     moment.words !== 'the server has the text' ||
     (moment.after.context.text === '' && did(moment, 'keepDraft')),
-  'a person whom a colleague has forestalled has nothing left to send, and keeps the text': ({
-    words,
-    after,
-  }) =>
+  'a person whose colleague was faster has nothing left to send, and keeps the text': ({ words, after }) =>
     words !== 'the server says: a colleague was faster' ||
     (after.matches('closed') && after.context.text !== ''),
 });

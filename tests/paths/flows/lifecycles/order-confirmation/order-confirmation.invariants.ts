@@ -5,7 +5,7 @@ import type { orderConfirmationMachine } from '#machines/lifecycles/order-confir
 import { invariants } from '#tests/paths/machine/moment.ts';
 
 export const orderConfirmationInvariants = invariants<SnapshotFrom<typeof orderConfirmationMachine>>({
-  'the record decides what can still be promised': ({ before, after }) => {
+  'an order begins in the state that its record says': ({ before, after }) => {
     if (before !== null) return true;
     const { isConfirmed, isDelivered } = after.context;
     if (isDelivered) return after.matches('closed');
