@@ -14,7 +14,7 @@ import { currentCall, sharedByCalls } from '#server/db/engine/calls.ts';
 import type { OpenIdSettings } from '#server/settings/openid-settings.ts';
 
 /** People wait at most this long for the provider's page, and each of them holds one of the places for such waits. */
-const TIMEOUT_MS = 3_000;
+const REACH_TIMEOUT_MS = 3_000;
 
 /** A known provider must answer the probe within this time. */
 const PROBE_TIMEOUT_MS = 2_000;
@@ -35,11 +35,11 @@ const fetchForCall: CustomFetch = (address, { signal, ...options }) => {
 };
 
 /** @throws {Error} if the answer takes longer than people can be made to wait. */
-const inTime = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+const withinTimeout = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => reject(new Error('the OpenID provider does not answer in time')),
-    TIMEOUT_MS,
+    REACH_TIMEOUT_MS,
   );
   try {
     return await Promise.race([answer, late]);
@@ -93,5 +93,5 @@ export const discoveryOf = ({
     return configuration;
   };
 
-  return { discover, reach: () => inTime(reach()) };
+  return { discover, reach: () => withinTimeout(reach()) };
 };

@@ -1,6 +1,6 @@
 import { reachOf } from './components.ts';
 import type { Edge, Graph } from './graph.ts';
-import { shortestPathsFrom, shortestPathTo } from './shortest-paths.ts';
+import { lastEdgesFrom, shortestPathTo } from './shortest-paths.ts';
 
 /** A person can keep roughly this many steps in mind while checking a path, not counting its start. */
 const PATH_LENGTH = 10;
@@ -28,7 +28,7 @@ export const cover = (graph: Graph, known: readonly Route[] = []): Route[] => {
   for (const edge of known.flat()) open &= ~bits.get(edge)!;
 
   const nextLeg = (origin: number): Edge[] | null => {
-    const lastEdges = shortestPathsFrom(graph, origin);
+    const lastEdges = lastEdgesFrom(graph, origin);
     let stranding: Edge | null = null;
     for (const node of lastEdges.keys()) {
       let best: Edge | null = null;

@@ -1,7 +1,7 @@
 import type { Edge, Graph } from './graph.ts';
 
 /** Searches breadth-first from a node and returns, for each node, the last edge of a shortest path there. */
-export const shortestPathsFrom = (graph: Graph, origin: number): ReadonlyMap<number, Edge | null> => {
+export const lastEdgesFrom = (graph: Graph, origin: number): ReadonlyMap<number, Edge | null> => {
   const lastEdges = new Map<number, Edge | null>([[origin, null]]);
   for (const node of lastEdges.keys()) {
     for (const edge of graph.edges[node]!) if (!lastEdges.has(edge.to)) lastEdges.set(edge.to, edge);
@@ -16,7 +16,7 @@ export const shortestPathTo = (lastEdges: ReadonlyMap<number, Edge | null>, node
 };
 
 /** Returns the shortest path from the start of a chart that ends with the given edge. */
-export const shortestPathVia = (graph: Graph, last: Edge): Edge[] => [
-  ...shortestPathTo(shortestPathsFrom(graph, 0), last.from),
+export const shortestPathEndingWith = (graph: Graph, last: Edge): Edge[] => [
+  ...shortestPathTo(lastEdgesFrom(graph, 0), last.from),
   last,
 ];

@@ -1,12 +1,12 @@
 import type { Edge, Graph } from '#tests/paths/generator/graph.ts';
-import { shortestPathsFrom, shortestPathTo } from '#tests/paths/generator/shortest-paths.ts';
+import { lastEdgesFrom, shortestPathTo } from '#tests/paths/generator/shortest-paths.ts';
 
 import type { Fault } from './tour.ts';
 
 /** Replaces part of a route by the shortest path between its ends; returns `null` if that would not be shorter. */
 const without = (graph: Graph, route: readonly Edge[], at: number, size: number): Edge[] | null => {
   const [first, last] = [route[at]!, route[at + size - 1]!];
-  const bridge = shortestPathTo(shortestPathsFrom(graph, first.from), last.to);
+  const bridge = shortestPathTo(lastEdgesFrom(graph, first.from), last.to);
   return bridge.length < size ? [...route.slice(0, at), ...bridge, ...route.slice(at + size)] : null;
 };
 

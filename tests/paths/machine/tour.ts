@@ -2,7 +2,7 @@ import type { Flow } from '#tests/paths/flows.ts';
 import type { Edge } from '#tests/paths/generator/graph.ts';
 import { placeKey } from '#tests/paths/generator/place-in.ts';
 import type { Survey } from '#tests/paths/generator/survey.ts';
-import { shortestPathVia } from '#tests/paths/generator/shortest-paths.ts';
+import { shortestPathEndingWith } from '#tests/paths/generator/shortest-paths.ts';
 
 import type { Moment } from './moment.ts';
 import { run, type Run } from './run.ts';
@@ -58,7 +58,7 @@ export const firstFaultAlong = (toured: Toured, survey: Survey, route: readonly 
 
 /** Returns the shortest path to the last step if that path shows the same fault, or else the given route. */
 const shortened = (toured: Toured, survey: Survey, { what, route }: Fault): readonly Edge[] => {
-  const shorter = shortestPathVia(survey.graph, route.at(-1)!);
+  const shorter = shortestPathEndingWith(survey.graph, route.at(-1)!);
   return tour(toured, survey, shorter, new Set()).some((fault) => fault.what === what) ? shorter : route;
 };
 
