@@ -15,6 +15,8 @@ const REASONS = {
   lazyLoading: /\blazy\(/,
   /** Holds text that is half typed, or resets fields. */
   halfTypedText: /useState/,
+  /** Holds the option that a field shows, before anything is done with it. */
+  shownOption: /choose/,
   /** Announces a change once, from one place. */
   speech: /announce|role="alert"|busyLabel|tellDone/,
   /** Listens to a chart or to keys as long as the screen is mounted, or reports that it is unmounted. */
@@ -39,6 +41,7 @@ const KEEPS_VALUES: ReadonlySet<Reason> = new Set([
   'disclosure',
   'lazyLoading',
   'halfTypedText',
+  'shownOption',
   'speech',
   'beginning',
   'clock',
@@ -56,7 +59,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'articles/field-quantities.ts': ['halfTypedText'],
   'articles/focus-after-removal.ts': ['focus'],
   'articles/prices/price.tsx': ['focus', 'speech'],
-  'articles/prices/quote-way.tsx': ['focus'],
+  'articles/prices/quote-instead.tsx': ['focus'],
   'articles/remembering.connect.ts': ['hearing'],
   'articles/sheets/sheet-actions.tsx': ['lazyLoading'],
   'articles/sheets/sheet-mail-dialog.tsx': ['focus'],
@@ -154,7 +157,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'shell/representation-banner.tsx': ['speech'],
   'shell/dialogs/support-help.tsx': ['lazyLoading'],
   'shop/compatibility-line.tsx': ['disclosure'],
-  'shop/product-rows.ts': ['halfTypedText', 'speech'],
+  'shop/product-rows.ts': ['shownOption', 'speech'],
   'shop/article-list.tsx': ['focus'],
 };
 
@@ -176,6 +179,44 @@ const VALUE_REFS: Readonly<Record<string, string>> = {
   'portal/page-place.tsx lastStage': 'the step that was named last, so that only a new one takes the focus',
   'quick-order/quick-rows.tsx expected': 'the row or summary that takes the focus once it is drawn',
 };
+
+/** Names the values that screens keep and change, each with what it holds; counts of submissions and first openings are not among them. */
+const VALUE_STATES: Readonly<Record<string, string>> = {
+  'articles/add-to-cart.tsx isWrong': 'whether the quantity field holds something other than a quantity',
+  'articles/add-to-cart.tsx quantity': 'the quantity in the field',
+  'auth/password/new-password.tsx kept': 'the rules that the half-typed password keeps',
+  'auth/password/new-password.tsx spoken': 'how many kept rules were said last',
+  'checkout/steps/overview-step.tsx resets': 'how often the fields were reset',
+  'desk/desk-list-screen.tsx filter': 'the text in the field that narrows the list',
+  'desk/discount-for-all.tsx isUnread': 'whether the field holds something other than a discount',
+  'desk/offer-work-form.tsx given':
+    'how often a discount was entered in all lines, which redraws their fields',
+  'desk/offer-work-form.tsx sends': 'how often the offer was to be sent, as a count of submissions',
+  'desk/offer-work-form.tsx typed': 'the discount as typed, which the server saves as a price',
+  'kit/actions/copy-button.tsx copied': 'the text that was copied last, which the button says',
+  'kit/actions/menu.tsx isOpen': 'whether the menu is open',
+  'kit/display/long-table.tsx isUnfolded': 'whether all rows are shown',
+  'kit/display/use-slices.ts drawn': 'how many rows are drawn so far',
+  'kit/display/use-slices.ts known': 'the rows that are being drawn',
+  'kit/fields/combo-field.tsx activeId': 'the suggestion that the arrow keys have reached',
+  'kit/fields/error-summary.tsx isQuiet': 'whether the summary has been said',
+  'kit/fields/field-frame.tsx text': 'the half-typed text, whose characters are counted',
+  'kit/fields/password-field.tsx capsLock': 'whether the Caps Lock key is on',
+  'kit/fields/password-field.tsx shown': 'whether the password is shown',
+  'kit/fields/quantity-field.tsx shown': 'the half-typed quantity',
+  'listing/filter-sheet.tsx isOpen': 'whether the sheet is open',
+  'machines/equipment-search.ts typed': 'the half-typed search',
+  'memory-list/entry-note.tsx shown': 'the half-typed note',
+  'portal/page-place.tsx stage': 'the step that the title names',
+  'shell/dialogs/expiry-dialog.tsx left': 'the seconds that the countdown shows',
+  'shell/escaped-tip.ts isEscaped': 'whether the tip was closed with Escape',
+  'shell/top-bar/cart-button.tsx openedAt': 'the page on which the drawer was opened',
+  'shop/compatibility-line.tsx isOpen': 'whether the list of machines is open',
+  'shop/product-rows.ts chosen': 'the container that each row shows, like the option of a select',
+};
+
+/** Matches a state that the screen changes, with its name. */
+const STATE = /const \[(\w+), (?!setSubmits|setOpened\b)\w+\] = use(?:State|Reducer)\b/g;
 
 /** Matches a ref with its name and type. A ref to an element names the kind of element: `HTMLDivElement`; `Element` counts as a value. */
 const REF = /const (\w+) = useRef(?:<((?:[^<>]|<[^<>]*>)*)>)?\(/g;
@@ -224,6 +265,13 @@ const files: Files = Object.fromEntries(
 test('screens keep only state that belongs to no flow, and each file that keeps any is listed with the reason', () => {
   expect(Object.keys(files).length).toBeGreaterThan(200);
   expect(faultsIn(files, MAY)).toEqual([]);
+});
+
+test('each value that a screen keeps and changes is named here', () => {
+  const kept = Object.entries(files).flatMap(([file, text]) =>
+    [...withoutComments(text).matchAll(STATE)].map(([, name]) => `${file} ${name}`),
+  );
+  expect(kept.toSorted()).toEqual(Object.keys(VALUE_STATES));
 });
 
 test('refs hold elements, or values that are named here because no chart should hold them', () => {

@@ -6,7 +6,7 @@ import type {
   QuickRow,
   RowAnswer,
 } from '#machines/buying/quick-order/quick-order.types.ts';
-import type { RowsForQuote } from '#ui/articles/prices/quote-way.tsx';
+import type { RowsForQuote } from '#ui/articles/prices/quote-instead.tsx';
 
 /** Combines a row with the server's answer and the article. */
 export interface RowView {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { quickOrderMachine } from '#machines/buying/quick-order/quick-order.machine.ts';
-import type { RowsForQuote } from '#ui/articles/prices/quote-way.tsx';
+import type { RowsForQuote } from '#ui/articles/prices/quote-instead.tsx';
 import { useFillsCart } from '#ui/portal/cart.connect.ts';
 
 /**

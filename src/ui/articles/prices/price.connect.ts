@@ -41,7 +41,7 @@ export type PriceView =
        * Says how to get a quote once no price can be requested any more in this login session: `cart` means that the article must first
        * be put into the cart.
        */
-      readonly wayOn: 'quote' | 'cart' | null;
+      readonly nextStep: 'quote' | 'cart' | null;
       readonly problem: 'failed' | 'refused' | null;
       readonly request: () => void;
     };
@@ -79,7 +79,7 @@ export const usePrice = ({ articleNo, priceState, priceCents }: PricedArticle): 
     kind: 'onRequest',
     isOffered: requests.getSnapshot().can(event),
     isAskedHere,
-    wayOn: isExhausted ? (isInCart ? 'quote' : 'cart') : null,
+    nextStep: isExhausted ? (isInCart ? 'quote' : 'cart') : null,
     ...(asked === undefined ? UNASKED : attemptIn(asked)),
     request: () => requests.send(event),
   };

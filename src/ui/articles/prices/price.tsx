@@ -7,7 +7,7 @@ import { formatMoney } from '#ui/kit/display/money.tsx';
 import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
 
 import { usePrice, type PricedArticle, type PriceView } from './price.connect.ts';
-import { QuoteWay, type ForQuote, type RowsForQuote } from './quote-way.tsx';
+import { QuoteInstead, type ForQuote, type RowsForQuote } from './quote-instead.tsx';
 import '#ui/articles/articles.css';
 
 interface PriceProps {
@@ -96,7 +96,7 @@ function PriceOnRequest({
   articleNo,
   isOffered,
   isRequesting,
-  wayOn,
+  nextStep,
   problem,
   request,
   forQuote,
@@ -116,8 +116,13 @@ function PriceOnRequest({
           {t('price.request')}
         </Button>
       )}
-      {wayOn !== null && (
-        <QuoteWay articleNo={articleNo} wayOn={wayOn} isTold={problem === 'refused'} forQuote={forQuote} />
+      {nextStep !== null && (
+        <QuoteInstead
+          articleNo={articleNo}
+          nextStep={nextStep}
+          isAnnounced={problem === 'refused'}
+          forQuote={forQuote}
+        />
       )}
       {problem !== null && (
         <span role="alert" className="price-problem">

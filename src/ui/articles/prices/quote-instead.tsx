@@ -22,30 +22,30 @@ export interface RowsForQuote {
   readonly request: () => void;
 }
 
-interface QuoteWayProps {
+interface QuoteInsteadProps {
   articleNo: string;
-  wayOn: NonNullable<Extract<PriceView, { kind: 'onRequest' }>['wayOn']>;
+  nextStep: NonNullable<Extract<PriceView, { kind: 'onRequest' }>['nextStep']>;
   /** The refusal of a request made here has already been announced. */
-  isTold: boolean;
+  isAnnounced: boolean;
   forQuote: ForQuote | RowsForQuote | undefined;
 }
 
 /** Says in the row itself that no price requests are left, and offers the quote. */
-export function QuoteWay({ articleNo, wayOn, isTold, forQuote }: QuoteWayProps) {
+export function QuoteInstead({ articleNo, nextStep, isAnnounced, forQuote }: QuoteInsteadProps) {
   const { t } = useTranslation('articles');
   const link = useRef<HTMLAnchorElement>(null);
   const pressed = useRef<HTMLElement>(null);
   // The link replaces the button that was pressed, and takes its focus.
   useLayoutEffect(() => {
-    if (wayOn === 'quote' && pressed.current?.isConnected === false) {
+    if (nextStep === 'quote' && pressed.current?.isConnected === false) {
       pressed.current = null;
       if (document.activeElement === document.body) link.current?.focus();
     }
-  }, [wayOn]);
+  }, [nextStep]);
   const offer = () => {
     if (forQuote !== undefined && 'request' in forQuote)
       return <RequestForRows {...forQuote} articleNo={articleNo} />;
-    if (wayOn === 'quote')
+    if (nextStep === 'quote')
       return (
         <Link
           ref={link}
@@ -59,7 +59,7 @@ export function QuoteWay({ articleNo, wayOn, isTold, forQuote }: QuoteWayProps) 
   };
   return (
     <span className="price-exhausted">
-      {!isTold && <span className="price-limit">{t('price.exhausted')}</span>}
+      {!isAnnounced && <span className="price-limit">{t('price.exhausted')}</span>}
       {offer()}
     </span>
   );
