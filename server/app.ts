@@ -181,7 +181,10 @@ export const buildApp = async ({
   return app;
 };
 
-/** Registers the plugins in the order of the checks: limit, CSRF, session, level and role, schema. */
+/**
+ * Registers the plugins in the order of the checks: limit, CSRF, session, level and role, schema. `sessionPlugin` comes first, because the
+ * limit counts by user; it refuses nobody.
+ */
 const api = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   app.setNotFoundHandler((_request, reply) => refuse(reply, 'NOT_FOUND_ERROR'));

@@ -167,7 +167,7 @@ const continueNumbers = async (
 };
 
 /**
- * Restores a backup into an empty database, all or nothing, and brings the tables up to date. Must run within `unhurried`.
+ * Restores a backup into an empty database, all or nothing, and brings the tables up to date. Must run within `withLongTimeout`.
  * @throws {BackupError}
  */
 export const restoreBackup = async (

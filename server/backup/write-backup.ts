@@ -21,7 +21,7 @@ import {
 } from './backup-format.ts';
 import { Checksum } from './checksum.ts';
 import { isLeftOut, leftOutOf } from './left-out.ts';
-import { unhurried } from './unhurried.ts';
+import { withLongTimeout } from './long-timeout.ts';
 
 type Write = (text: string) => Promise<void>;
 
@@ -124,5 +124,5 @@ export const writeBackup = (db: Database, writing: Writing): Promise<BackupCount
     return { tables: tables.length, rows, documents };
   };
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  return unhurried(() => snapshot.execute(writeAll));
+  return withLongTimeout(() => snapshot.execute(writeAll));
 };

@@ -1,5 +1,6 @@
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import type { OfferState } from '#contract/offers/offer.contract.ts';
+import { VALID_DAYS } from '#server/domain/offers/decide-offer.ts';
 import { foldLineNames, foldOrder } from '#server/domain/orders/order-search.ts';
 import { totalsOf } from '#server/domain/catalogue/pricing.ts';
 import type { UsersTable } from '#server/db/accounts/account.tables.ts';
@@ -16,13 +17,11 @@ export interface DemoOffer {
 
 const OFFER_COUNT = 250;
 const FIRST_OFFER_NO = 290_001;
-/** Offers are valid for 30 days (settled point 30). */
-const VALID_DAYS = 30;
-/** An offer is sent this many days after its request, and its 30 days count from then. */
+/** An offer is sent this many days after its request, and its days count from then. */
 export const SENT_AFTER_DAYS = 2;
 const LAST_DAY = SENT_AFTER_DAYS + VALID_DAYS;
 
-/** Returns the days since the request. An offer is valid for 30 days after it is sent, so the oldest valid ones end today. */
+/** Returns the days since the request. An offer's days count from the day on which it is sent, so the oldest valid ones end today. */
 const AGE_OF: Record<Exclude<OfferState, 'accepted'>, (random: Random) => number> = {
   requested: (random) => random.integer(0, 3),
   in_progress: (random) => random.integer(1, 6),

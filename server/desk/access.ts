@@ -20,14 +20,14 @@ const levelAct = (from: PermissionLevel, to: PermissionLevel): TrailAct => {
   return from === LEVELS.blocked ? 'user.unblocked' : 'user.level_set';
 };
 
-interface Deed {
+interface Act {
   readonly trx: Database;
   readonly note: Note;
   readonly now: Date;
 }
 
 export const giveLevel = async (
-  { trx, note, now }: Deed,
+  { trx, note, now }: Act,
   account: Account,
   level: PermissionLevel,
 ): Promise<void> => {
@@ -39,7 +39,7 @@ export const giveLevel = async (
 };
 
 export const giveCompany = async (
-  { trx, note, now }: Deed,
+  { trx, note, now }: Act,
   account: Account,
   company: { readonly id: string; readonly customerNo: string | null },
 ): Promise<void> => {
@@ -50,7 +50,7 @@ export const giveCompany = async (
 };
 
 export const giveRole = async (
-  { trx, note }: Pick<Deed, 'trx' | 'note'>,
+  { trx, note }: Pick<Act, 'trx' | 'note'>,
   { id, kind }: Pick<Account, 'id' | 'kind'>,
   role: Pick<UsersTable, 'role' | 'kind'>,
 ): Promise<void> => {

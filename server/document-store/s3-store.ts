@@ -31,7 +31,7 @@ interface BucketTimeouts {
   readonly piece: number;
 }
 
-const TIMEOUTS: BucketTimeouts = { answer: 5_000, upload: 60_000, piece: 10_000 };
+const TIMEOUTS_MS: BucketTimeouts = { answer: 5_000, upload: 60_000, piece: 10_000 };
 
 /** A page of a listing has this many documents; no server gives more. */
 const PAGE = 1_000;
@@ -78,7 +78,7 @@ async function* inTime(body: Readable, place: string, milliseconds: number): Asy
 /** Keeps documents in a bucket of a server that speaks S3. */
 export const s3Store = (
   { address, region, accessKey, secretKey }: Bucket,
-  { answer, upload, piece }: BucketTimeouts = TIMEOUTS,
+  { answer, upload, piece }: BucketTimeouts = TIMEOUTS_MS,
 ): DocumentStore => {
   const place = `the bucket ${address.host}${address.pathname.replace(/\/$/, '')}`;
 

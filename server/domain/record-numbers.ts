@@ -3,7 +3,10 @@ import type { FoundRecord, RecordId } from '#contract/catalogue/search.contract.
 /** A search for the beginning of a number needs at least this many characters. */
 const BEGINNING = 3;
 
-/** Returns a number in the form in which the indexes hold it and numbers are compared: without dots, hyphens, slashes and blanks. */
+/**
+ * Returns a number in the form in which the indexes hold it: without dots, hyphens, slashes and spaces. Unlike `foldCode`, it leaves
+ * umlauts as they are, as the indexes do.
+ */
 export const numberCode = (written: string): string =>
   written
     .normalize('NFKC')

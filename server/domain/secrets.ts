@@ -1,6 +1,6 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Returns 256 random bits as 43 characters of base64url, for session ids and the tokens of mailed links. */
+/** Returns 256 random bits as 43 characters of base64url, for session ids, tokens and keys. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 const SECRET_FORM = /^[A-Za-z0-9_-]{43}$/;

@@ -6,16 +6,16 @@ import type { Change, View, Kind, Subject } from './subject.ts';
 const partsOf = (
   kind: Kind,
   before: readonly Row[],
-  said: readonly Row[] | undefined,
+  given: readonly Row[] | undefined,
   refuse: (problem: string) => void,
 ): readonly Row[] => {
-  if (said === undefined) return before;
+  if (given === undefined) return before;
   const recorded = new Map(before.map((row) => [row[kind.key], row]));
   const inherited = (row: Row): Row | undefined => {
     const found = recorded.get(row[kind.key] ?? '');
     return found === undefined || kind.inherits === undefined ? found : kind.inherits(found, row);
   };
-  const rows = said.map((row) => completed(kind.columns, inherited(row), row));
+  const rows = given.map((row) => completed(kind.columns, inherited(row), row));
   const keys = rows.map((row) => row[kind.key]);
   const twice = keys.find((key, at) => key !== null && keys.indexOf(key) !== at);
   if (twice !== undefined) refuse(`${kind.key} ${quote(String(twice))} is given twice.`);

@@ -15,7 +15,7 @@ export interface Kind {
   readonly key: string;
   readonly file?: FileCells;
   /** Returns the part of a recorded row that stays when a line changes it; without this function, all of it stays. */
-  readonly inherits?: (recorded: Row, said: Row) => Row | undefined;
+  readonly inherits?: (recorded: Row, given: Row) => Row | undefined;
 }
 
 /** The lines of records. */

@@ -20,7 +20,7 @@ interface OpenidLogin {
   readonly codeVerifier: string;
 }
 
-interface WayThere {
+interface LoginOptions {
   readonly returnUrl: string;
   readonly language: Language;
   /**
@@ -61,7 +61,7 @@ export interface RedirectIdentity {
   /** The provider's page for changing the password; `null` means that it is unknown. */
   readonly passwordUrl: string | null;
   /** Returns the address that the user is sent to. */
-  start(login: OpenidLogin, way: WayThere): Promise<URL>;
+  start(login: OpenidLogin, options: LoginOptions): Promise<URL>;
   /** `returned` is the address that the user came back to. */
   finish(login: OpenidLogin, returned: URL): Promise<Arrival>;
   /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
 import { MailRefused } from './compose-mail.ts';
-import { MAIL_TIMEOUTS, type MailTimeouts } from './mail-timeouts.ts';
+import { MAIL_TIMEOUTS_MS, type MailTimeouts } from './mail-timeouts.ts';
 
 /**
  * Delivers a mail, whole or not at all. After any error but `MailRefused`, the mail is tried again later.
@@ -21,7 +21,10 @@ const isRefusal = (error: unknown): error is Error =>
   (error.command === 'RCPT TO' || error.command === 'DATA');
 
 /** Delivers over SMTP, with a connection for each mail. */
-export const deliverBySmtp = (url: string, { greeting, answer }: MailTimeouts = MAIL_TIMEOUTS): Deliver => {
+export const deliverBySmtp = (
+  url: string,
+  { greeting, answer }: MailTimeouts = MAIL_TIMEOUTS_MS,
+): Deliver => {
   const transport = createTransport({ url, connectionTimeout: greeting, socketTimeout: answer });
   return async (message, signal) => {
     try {

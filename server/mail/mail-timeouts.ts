@@ -16,7 +16,7 @@ export interface MailTimeouts {
  * the server has accepted. A try may take longer than that, and a claim lasts longer than a try, so that another process takes over a mail
  * only if the first process is gone.
  */
-export const MAIL_TIMEOUTS: MailTimeouts = {
+export const MAIL_TIMEOUTS_MS: MailTimeouts = {
   greeting: 20_000,
   answer: 10 * MINUTE_MS,
   wholeTry: 15 * MINUTE_MS,

@@ -13,7 +13,7 @@ import { MINUTE_MS } from '#server/domain/durations.ts';
 import type { Maker } from '#server/maker/maker.ts';
 import { composeMail, MailRefused } from './compose-mail.ts';
 import type { Deliver } from './deliveries.ts';
-import { MAIL_TIMEOUTS, type MailTimeouts } from './mail-timeouts.ts';
+import { MAIL_TIMEOUTS_MS, type MailTimeouts } from './mail-timeouts.ts';
 
 const LONGEST_WAIT_MINUTES = 60;
 
@@ -45,7 +45,7 @@ const reasonOf = (error: unknown): string => {
 export const sendDueMail = async (
   service: MailService,
   stopping: AbortSignal,
-  { claim, wholeTry }: MailTimeouts = MAIL_TIMEOUTS,
+  { claim, wholeTry }: MailTimeouts = MAIL_TIMEOUTS_MS,
 ): Promise<boolean> => {
   const { database, documentStore, clock, maker, from, origin, deliver, onProblem } = service;
   const mail = await claimDueMail(database, clock.now(), later(clock.now(), claim));

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-import { findOrCreateSetting } from '#server/db/engine/settings.store.ts';
+import { findCsrfKey } from '#server/db/sign-in/sessions.store.ts';
 import { isCsrfTokenFor, newCsrfToken } from '#server/domain/sign-in/csrf-token.ts';
 import { isFromElsewhere, type RequestOrigin } from '#server/domain/sign-in/request-origin.ts';
-import { isSameText, newSecret } from '#server/domain/secrets.ts';
+import { isSameText } from '#server/domain/secrets.ts';
 import { Refusal } from '#server/refusal.ts';
 import { sessionIdOf } from './session-cookie.ts';
 
@@ -42,7 +42,7 @@ export const originOf = ({ headers, host, server }: FastifyRequest): RequestOrig
  * outlives the session, so that a call after the session's end is answered with 401 and leads to signing in, and is not refused as forged.
  */
 export const csrfPlugin = fp(async (app) => {
-  const key = await findOrCreateSetting(app.database, 'csrf_key', newSecret());
+  const key = await findCsrfKey(app.database);
 
   const isGood = (request: FastifyRequest): boolean =>
     isCsrfTokenFor(key, request.cookies[CSRF_COOKIE] ?? '', sessionIdOf(request));

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import helmet from 'helmet';
 
+import { DAY_SECONDS } from '#server/domain/durations.ts';
 import { hashOf } from '#server/domain/csp/policy-hash.ts';
 import { makerStyle } from '#server/maker/maker-look.ts';
 import type { BuiltClient } from '#server/pages/built-client.ts';
@@ -22,7 +23,7 @@ export const headersPlugin = fp<Pick<BuiltClient, 'inlineScripts'>>(async (app, 
   const { publicUrl, tagId } = app.settings;
   const tagManager = tagId === null ? [] : [TAG_MANAGER];
   const strictTransportSecurity =
-    publicUrl?.protocol === 'https:' ? { maxAge: 31_536_000, includeSubDomains: false } : false;
+    publicUrl?.protocol === 'https:' ? { maxAge: 365 * DAY_SECONDS, includeSubDomains: false } : false;
   const referrerPolicy = { policy: 'same-origin' } as const;
   const protectFile = helmet({
     // A file that is opened on its own, outside a page, is not allowed to run or load anything.

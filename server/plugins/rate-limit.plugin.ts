@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
+import { MINUTE_MS } from '#server/domain/durations.ts';
 import { Refusal } from '#server/refusal.ts';
 
 declare module 'fastify' {
@@ -31,7 +32,7 @@ export const rateLimitPlugin = fp(async (app) => {
   await app.register(rateLimit, {
     global: false,
     max: rateLimitPerMinute,
-    timeWindow: 60_000,
+    timeWindow: MINUTE_MS,
     // Reports from browsers arrive outside of /api, where no session is looked up.
     keyGenerator: ({ session, network }) => (session ? `user ${session.id}` : network),
   });

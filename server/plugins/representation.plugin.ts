@@ -30,8 +30,8 @@ declare module 'fastify' {
 const CUSTOMER_NO = /^[\x20-\x7e\xa1-\xff]{1,64}$/;
 
 const customerNoIn = ({ headers }: FastifyRequest): string | null => {
-  const said = headers[ACTING_FOR_HEADER];
-  return typeof said === 'string' && said !== '' ? said : null;
+  const header = headers[ACTING_FOR_HEADER];
+  return typeof header === 'string' && header !== '' ? header : null;
 };
 
 /** Checks, before the request itself is checked, whether the user may act for others. @throws {Refusal} 403 if not. */

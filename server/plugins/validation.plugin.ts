@@ -34,7 +34,7 @@ const KEPT_AS_TYPED = new Set(['password', 'token']);
 /** Exceeds the nesting of every call; without a limit, a deeply nested body would exhaust the stack. */
 const DEEPEST_NESTING = 8;
 
-/** Removes blanks around texts, and makes each line end with a line feed alone, no matter on which system it was typed. */
+/** Removes spaces around texts, and makes each line end with a line feed alone, no matter on which system it was typed. */
 const trimmed = (value: unknown): unknown => {
   if (typeof value === 'string') return value.trim().replaceAll(/\r\n?/g, '\n');
   if (Array.isArray(value)) return value.map(trimmed);

@@ -6,13 +6,13 @@ import type { Plugin, Rolldown } from 'vite';
 const circleAt = (
   file: string,
   importsOf: (file: string) => readonly string[],
-  way: readonly string[] = [],
+  path: readonly string[] = [],
   done = new Set<string>(),
 ): readonly string[] | null => {
-  if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+  if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
   if (done.has(file)) return null;
   for (const next of importsOf(file)) {
-    const circle = circleAt(next, importsOf, [...way, file], done);
+    const circle = circleAt(next, importsOf, [...path, file], done);
     if (circle !== null) return circle;
   }
   done.add(file);

@@ -23,7 +23,7 @@ afterAll(async () => {
 const inCart = (person: Person, count: number) =>
   person.see('button', like(count === 1 ? shell.cart.open_one : shell.cart.open_other));
 
-test('a dealer’s order for a customer survives a reload, and another tab asks for whom to buy', async () => {
+test('a dealer’s order for a customer survives a reload, and another tab asks which customer to buy for', async () => {
   const person = await Person.arrive(browser, portal.origin);
   const journey = journeyOf(person);
   await journey.arriveSignedIn('dealer@demo.example', '/myotec/my-customers');

@@ -56,7 +56,7 @@ const reportTo = async (
   const report = { status, promised: promisedDeliveryDate, trackingUrl };
   const deliveryStatus = statusReported(record, report, today);
   if (deliveryStatus === null)
-    throw new CommandError(`Order ${orderNo} has been delivered, which no report can change.`);
+    throw new CommandError(`Order ${orderNo} has already been delivered, so no report can change it.`);
   const change = {
     deliveryStatus,
     promisedDeliveryDate,

@@ -19,7 +19,8 @@ export const problemReport = (complain: (line: string) => void) => {
         complain(place === null ? `Line ${line}: ${text}` : `${place}, line ${line}: ${text}`);
       },
     end: (): void => {
-      if (problems > MOST_PROBLEMS) complain(`… and ${problems - MOST_PROBLEMS} more problems.`);
+      const more = problems - MOST_PROBLEMS;
+      if (more > 0) complain(`… and ${more} more ${more === 1 ? 'problem' : 'problems'}.`);
     },
   };
 };

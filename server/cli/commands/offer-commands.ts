@@ -12,7 +12,7 @@ import {
 } from '#server/desk/offer-work.ts';
 import { SERVICE } from '#server/domain/record-reader.ts';
 import type { TrailAct, TrailDetails } from '#server/domain/trail.ts';
-import { lastDayOf } from '#server/domain/offers/decide-offer.ts';
+import { lastDayOf, VALID_DAYS } from '#server/domain/offers/decide-offer.ts';
 import { CommandError, type Command, type CommandContext, type CommandSpec } from '#server/cli/command.ts';
 
 /** Changes an offer under a lock and records the change, in one transaction. */
@@ -99,7 +99,11 @@ export const OFFER_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     summary: "set the price of one line, or the shop's prices for all lines without a price",
     run: price,
   },
-  'offer send': { usage: 'NUMBER', summary: 'send the offer, which is valid for 30 days', run: send },
+  'offer send': {
+    usage: 'NUMBER',
+    summary: `send the offer, which is valid for ${VALID_DAYS} days`,
+    run: send,
+  },
   'offer answer': {
     usage: 'NUMBER TEXT...',
     summary: 'write to the customer about the offer',

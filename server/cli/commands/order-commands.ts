@@ -31,7 +31,7 @@ const STATUSES: Readonly<Record<string, ReportedStatus>> = {
 };
 
 /** Keeps a value that the operator does not mention; an empty text removes it. */
-const saidOf = (text: string | undefined, recorded: string | null): string | null =>
+const givenOr = (text: string | undefined, recorded: string | null): string | null =>
   text === undefined ? recorded : text || null;
 
 const report: Command = async (
@@ -52,19 +52,19 @@ const report: Command = async (
     if (record === undefined) throw new CommandError(`There is no order ${orderNo}.`);
     const updated = {
       promised: promised ?? record.promisedDeliveryDate,
-      trackingUrl: saidOf(trackingUrl, record.trackingUrl),
+      trackingUrl: givenOr(trackingUrl, record.trackingUrl),
     };
     const deliveryStatus = statusReported(record, { status, ...updated }, today);
     if (deliveryStatus === null)
-      throw new CommandError(`Order ${orderNo} has been delivered, which no report can change.`);
+      throw new CommandError(`Order ${orderNo} has already been delivered, so no report can change it.`);
     const change: DeliveryChange = {
       deliveryStatus,
       promisedDeliveryDate: updated.promised,
       deliveryDate: status === 'okay' ? (delivered ?? today) : null,
-      trackingNo: saidOf(values['tracking-no'], record.trackingNo),
+      trackingNo: givenOr(values['tracking-no'], record.trackingNo),
       trackingUrl: updated.trackingUrl,
-      deliveryNoteNo: saidOf(values['delivery-note'], record.deliveryNoteNo),
-      invoiceNo: saidOf(values['invoice'], record.invoiceNo),
+      deliveryNoteNo: givenOr(values['delivery-note'], record.deliveryNoteNo),
+      invoiceNo: givenOr(values['invoice'], record.invoiceNo),
     };
     await changeDelivery(trx, orderNo, change);
     await announceLateness(

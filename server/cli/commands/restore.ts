@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readBackup } from '#server/backup/read-backup.ts';
 import { BackupError } from '#server/backup/backup-format.ts';
 import { restoreBackup, type Restored, type Restoring } from '#server/backup/restore-backup.ts';
-import { unhurried } from '#server/backup/unhurried.ts';
+import { withLongTimeout } from '#server/backup/long-timeout.ts';
 import { CommandError, type AloneContext, type ParsedArguments } from '#server/cli/command.ts';
 import { isServed } from '#server/cli/is-served.ts';
 import { operatorTrail } from '#server/cli/operator-trail.ts';
@@ -47,7 +47,7 @@ const mailsIn = ({ mails }: ParsedArguments['options']): Mails | null => {
 const askAboutMails = async (waiting: number, { ask }: AloneContext): Promise<Mails> => {
   if (waiting === 0) return 'send';
   const question = `${waitingInWords(waiting)} when the backup was written, and may have been sent since`;
-  if (ask === null) throw new CommandError(`${question}; say --mails send or --mails drop.`, 2);
+  if (ask === null) throw new CommandError(`${question}; use --mails send or --mails drop.`, 2);
   for (;;) {
     const answer = (await ask(`${question}. Send or drop? `)).trim().toLowerCase();
     if (isMails(answer)) return answer;
@@ -105,7 +105,7 @@ export const restore = async (
   const mails = chosen ?? (await askAboutMails(header.waitingMails, context));
   const documents = openDocumentStore(settings);
   await inEmptyPlace(context, async (database) => {
-    const restored = await unhurried(() =>
+    const restored = await withLongTimeout(() =>
       operatorTrail(database, context).run(async (tx, note) => {
         const parts = readBackup(path, signal, progress);
         const done = await restoreBackup(tx, { parts, gap, mails, documents, now: clock.now() });

@@ -1,6 +1,12 @@
 import type { Database } from '#server/db/engine/database.ts';
 import type { SessionsTable } from '#server/db/accounts/account.tables.ts';
 import { prepare, type Marks } from '#server/db/engine/prepared.ts';
+import { findOrCreateSetting } from '#server/db/engine/settings.store.ts';
+import { newSecret } from '#server/domain/secrets.ts';
+
+/** Returns the key that signs the tokens against forged calls; it is created once and kept forever. */
+export const findCsrfKey = (db: Database): Promise<string> =>
+  findOrCreateSetting(db, 'csrf_key', newSecret());
 
 const sessionOf = prepare((db, { idHash }: Marks<{ idHash: string }>) =>
   db

@@ -112,7 +112,7 @@ const writeBeside = ({ pdf, root, shown }: FlowTools, facts: readonly Fact[]): n
   return top;
 };
 
-/** In points; the facts before a closing leave this much room, so that it does not stand alone on a page. */
+/** The facts before a closing leave this many points of room, so that the closing is never alone on a page. */
 export const CLOSING_HEIGHT = 58;
 
 /** Starts a letter as DIN 5008 lays it out in form B: address for a window, particulars beside it, subject. */

@@ -5,7 +5,8 @@ import type { RefusalCase } from '#contract/errors.contract.ts';
 import type { OfferState } from '#contract/offers/offer.contract.ts';
 import { offerAt, offerMachine, type OfferEvent } from '#machines/lifecycles/offer.machine.ts';
 
-const VALID_DAYS = 30;
+/** An offer that is made by command is valid for this long (settled point 30). */
+export const VALID_DAYS = 30;
 
 const daysAfter = (day: string, days: number): string => {
   const date = new Date(`${day}T00:00:00Z`);
@@ -13,7 +14,7 @@ const daysAfter = (day: string, days: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
-/** Returns the last day of an offer that is made now: 30 days later, in Europe/Berlin (settled point 30). */
+/** Returns the last day of an offer that is made now by command, in Europe/Berlin. */
 export const lastDayOf = (madeAt: Date): string => daysAfter(berlinDay(madeAt), VALID_DAYS);
 
 /** Returns the day on which an offer with this last day was made, if it is valid for the usual time. */

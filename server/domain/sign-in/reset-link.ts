@@ -7,7 +7,7 @@ import {
   type ResetLinkRecord,
 } from '#machines/lifecycles/reset-link.machine.ts';
 
-import { MINUTE_MS } from '#server/domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#server/domain/durations.ts';
 import { isSecretForm } from '#server/domain/secrets.ts';
 
 export type ResetLinkKind = ResetLinkInput['kind'];
@@ -17,10 +17,11 @@ export const RESET_LINK_MINUTES = 60;
 
 /** A link that the person did not ask for is valid for longer, because the person may be away. */
 export const UNASKED_LINK_DAYS = 7;
-const UNASKED_LINK_MINUTES = UNASKED_LINK_DAYS * 24 * 60;
 
 export const resetLinkExpiry = (createdAt: Date, kind: ResetLinkKind): Date =>
-  new Date(createdAt.getTime() + (kind === 'reset' ? RESET_LINK_MINUTES : UNASKED_LINK_MINUTES) * MINUTE_MS);
+  new Date(
+    createdAt.getTime() + (kind === 'reset' ? RESET_LINK_MINUTES * MINUTE_MS : UNASKED_LINK_DAYS * DAY_MS),
+  );
 
 /** The embedded provider has these pages (settled point 14). */
 export const RESET_PAGE = '/identity/reset-password';

@@ -98,9 +98,9 @@ const complete = async (db: Database, changes: readonly Change[]): Promise<void>
       change.refuse(`file: there is no file ${quote(file)} beside the table or in the portal.`);
     if (/\s/.test(textOf(head, 'version') ?? '')) change.refuse('version: must not contain spaces.');
     const isSameFile = file === (change.before?.head['file_id'] ?? null);
-    const said =
+    const given =
       isSameFile || head['file_name'] !== change.before?.head['file_name'] ? head['file_name'] : null;
-    const fileName = file === null ? null : (said ?? files.get(file) ?? null);
+    const fileName = file === null ? null : (given ?? files.get(file) ?? null);
     change.after = { ...change.after, head: { ...head, file_name: fileName } };
     refuseOtherKind(change, kinds);
   }

@@ -92,8 +92,8 @@ const store = async (db: Database, changes: readonly Change[]): Promise<void> =>
 };
 
 /** A different article supplies its own texts. */
-const inheritsOfEquipment = (recorded: Row, said: Row): Row | undefined =>
-  'article_no' in said && said['article_no'] !== recorded['article_no'] ? undefined : recorded;
+const inheritsOfEquipment = (recorded: Row, given: Row): Row | undefined =>
+  'article_no' in given && given['article_no'] !== recorded['article_no'] ? undefined : recorded;
 
 const file = { key: 'file_id', use: 'document' } as const;
 

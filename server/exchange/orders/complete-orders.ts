@@ -28,18 +28,18 @@ const recordOf = (head: Row) => ({
 
 /** The delivery's chart decides the status, as with every report of the ERP. */
 const completeStatus = (change: Change, today: string): void => {
-  const said = recordOf(change.after.head);
+  const given = recordOf(change.after.head);
   if (change.before === undefined) {
-    withHead(change, { delivery_status: statusOnDay(said, today) });
+    withHead(change, { delivery_status: statusOnDay(given, today) });
     return;
   }
   const recorded = recordOf(change.before.head);
   if (
-    said.deliveryStatus === recorded.deliveryStatus &&
-    said.promisedDeliveryDate === recorded.promisedDeliveryDate
+    given.deliveryStatus === recorded.deliveryStatus &&
+    given.promisedDeliveryDate === recorded.promisedDeliveryDate
   )
     return;
-  const { deliveryStatus: status, promisedDeliveryDate: promised, trackingUrl } = said;
+  const { deliveryStatus: status, promisedDeliveryDate: promised, trackingUrl } = given;
   if (status === 'late' || status === 'too_late') {
     change.refuse(
       `delivery_status: ${status} follows from the promised day; give the status that the ERP reports.`,
@@ -47,12 +47,12 @@ const completeStatus = (change: Change, today: string): void => {
     return;
   }
   const settled = statusReported(
-    { ...recorded, deliveryTerm: said.deliveryTerm },
+    { ...recorded, deliveryTerm: given.deliveryTerm },
     { status, promised, trackingUrl },
     today,
   );
   if (settled === null)
-    change.refuse('delivery_status: the order has been delivered, which no report can change.');
+    change.refuse('delivery_status: the order has already been delivered, so no report can change it.');
   else withHead(change, { delivery_status: settled });
 };
 

@@ -12,7 +12,7 @@ import type { Change } from '#server/exchange/subject.ts';
 import type { Value } from '#server/exchange/table/cell-types.ts';
 import { textOf, type Row } from '#server/exchange/table/columns.ts';
 import { quote } from '#server/exchange/table/file-error.ts';
-import { isSaid } from './placed-for.ts';
+import { isFilledIn } from './placed-for.ts';
 
 const FROM_ARTICLE = ['kind', 'description_de', 'description_en', 'unit'] as const;
 const TEXTS_OF_ARTICLE = ['sub_description_de', 'sub_description_en'] as const;
@@ -140,14 +140,14 @@ export const takeFromCompanies = async (db: Database, changes: readonly Change[]
 /** Fills in the id of a contact or an address without one, because each needs its own. */
 export const completePlacedFor = (change: Change, number: string): void => {
   const { head } = change.after;
-  if (isSaid(head, 'contact_')) {
+  if (isFilledIn(head, 'contact_')) {
     refuseHalf(change, NEEDED_OF_CONTACT);
     withHead(change, {
       contact_id: head['contact_id'] ?? `contact-of-${number}`,
       contact_language: head['contact_language'] ?? 'de-DE',
     });
   }
-  if (isSaid(head, 'address_')) {
+  if (isFilledIn(head, 'address_')) {
     refuseHalf(change, NEEDED_OF_ADDRESS);
     withHead(change, { address_id: head['address_id'] ?? `address-of-${number}` });
   }
@@ -186,8 +186,8 @@ export const completeUsers = async (
 };
 
 /** A different article shares nothing with the previous one; a different quantity or price changes the sum. */
-export const inheritsOfItem = (recorded: Row, said: Row): Row | undefined => {
-  const isKept = (key: string): boolean => !(key in said) || said[key] === recorded[key];
+export const inheritsOfItem = (recorded: Row, given: Row): Row | undefined => {
+  const isKept = (key: string): boolean => !(key in given) || given[key] === recorded[key];
   if (!isKept('article_no')) return undefined;
   return isKept('quantity') && isKept('price_cents') ? recorded : { ...recorded, line_total_cents: null };
 };

@@ -3,12 +3,12 @@ import type { Change } from '#server/exchange/subject.ts';
 import type { Row } from '#server/exchange/table/columns.ts';
 
 /** Returns whether any column with this prefix is filled in. */
-export const isSaid = (row: Row, prefix: string): boolean =>
+export const isFilledIn = (row: Row, prefix: string): boolean =>
   Object.entries(row).some(([key, value]) => key.startsWith(prefix) && typeof value === 'string');
 
 /** Returns the columns with a prefix as the object that orders keep, or `null` if all are empty. */
 export const objectOf = (row: Row, prefix: string): Record<string, unknown> | null =>
-  isSaid(row, prefix)
+  isFilledIn(row, prefix)
     ? Object.fromEntries(
         Object.entries(row)
           .filter(([key]) => key.startsWith(prefix))

@@ -92,11 +92,11 @@ export const readRow = (
 };
 
 /** Returns a row with all columns; a column that the line lacks stays as on record, and an empty value becomes the initial one. */
-export const completed = (columns: readonly Column[], before: Row | undefined, said: Row): Row =>
+export const completed = (columns: readonly Column[], before: Row | undefined, given: Row): Row =>
   Object.fromEntries(
     columns.map(({ key, initial }) => {
       const recorded = before === undefined ? initial : before[key];
-      return [key, (key in said ? said[key] : recorded) ?? initial];
+      return [key, (key in given ? given[key] : recorded) ?? initial];
     }),
   );
 

@@ -68,8 +68,8 @@ class GroupReader {
       return this.#begin({ line, head: {}, parts: {}, problems });
     }
     const isHead = kind === this.#subject.head;
-    const said = isHead ? new Map([...this.#mapping.constants, ...named]) : named;
-    const row = problems.length > 0 ? {} : readRow(kind.columns, said, complain);
+    const filledIn = isHead ? new Map([...this.#mapping.constants, ...named]) : named;
+    const row = problems.length > 0 ? {} : readRow(kind.columns, filledIn, complain);
     if (problems.length === 0) this.#refuseForeignCells(kind, named, complain);
     if (isHead) {
       if (problems.length === 0) this.#refuseWithoutKey(row, complain);

@@ -43,7 +43,7 @@ export const tellCapsLock = (): void => {
 /** Ticks off the rules while the new password is typed, and announces how many are met when typing pauses. */
 export const tickOff = (keptRules: ReturnType<typeof passwordPolicy>): void => {
   /** An announcement waits for this pause, so that it does not interrupt a person who is still typing. */
-  const pauseMilliseconds = 1_000;
+  const pauseMs = 1_000;
   const field = document.querySelector<HTMLInputElement>('#password');
   const list = document.querySelector<HTMLElement>('#rules');
   const status = document.querySelector<HTMLElement>('[role=status]');
@@ -78,7 +78,7 @@ export const tickOff = (keptRules: ReturnType<typeof passwordPolicy>): void => {
   field.addEventListener('input', () => {
     const count = judge();
     clearTimeout(pause);
-    if (count !== spoken) pause = window.setTimeout(() => speak(count), pauseMilliseconds);
+    if (count !== spoken) pause = window.setTimeout(() => speak(count), pauseMs);
   });
 };
 

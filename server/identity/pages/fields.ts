@@ -38,11 +38,11 @@ export const passwordField = ({ language, name, problem, describedBy = [] }: Fie
     ...(problem === undefined ? [] : [`aria-invalid="true" data-problem="${problem}"`]),
   ];
   const toggle = `<button type="button" class="k-icon-button" hidden data-show="${texts.show[name]}" data-hide="${texts.hide[name]}">${icon('eye')}${icon('eye-off')}</button>`;
-  const said =
+  const message =
     problem === undefined
       ? ''
       : `<p class="k-field-error" id="${name}-problem">${words.problem[problem]}</p>`;
-  return `<div class="k-field"><label class="k-field-label" for="${name}">${texts.label[name]} <span class="k-field-mark">${words.required}</span></label><div class="k-password"><input ${attributes.join(' ')}>${toggle}</div><output class="k-field-counter" data-caps-lock="${texts.capsLock}"></output>${said}</div>`;
+  return `<div class="k-field"><label class="k-field-label" for="${name}">${texts.label[name]} <span class="k-field-mark">${words.required}</span></label><div class="k-password"><input ${attributes.join(' ')}>${toggle}</div><output class="k-field-counter" data-caps-lock="${texts.capsLock}"></output>${message}</div>`;
 };
 
 interface Rules {

@@ -5,7 +5,7 @@ import { fromWire, toWire } from '#contract/case.contract.ts';
 import { QuickOrderBody, QuickOrderReply } from '#contract/catalogue/quick-order.contract.ts';
 import { checkRows } from './check-rows.ts';
 
-/** Counts this many rows as the work of one call; 500 rows are as much work as a bulk add. */
+/** Counts this many rows as one more call; 500 rows count about as much as a bulk add. */
 const ROWS_OF_ONE_CALL = 50;
 
 export const quickOrderRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -73,13 +73,13 @@ export const deskAccessRoutes: FastifyPluginAsyncTypebox = async (app) => {
           if (!(await lockWaitingSignUp(trx, userId))) throw new Refusal('DESK_ALREADY_DONE_ERROR');
           const company = await findCompanyById(trx, companyId);
           if (company === undefined) throw new Refusal('NOT_FOUND_ERROR');
-          const deed = { trx, note, now };
+          const act = { trx, note, now };
           const [stranger] = await findAccounts(trx, userId);
-          if (stranger!.role !== KINDS[role].role) await giveRole(deed, stranger!, KINDS[role]);
+          if (stranger!.role !== KINDS[role].role) await giveRole(act, stranger!, KINDS[role]);
           // Company and level are set at the same instant, so that together they cause only one item of news.
-          await giveCompany(deed, stranger!, company);
+          await giveCompany(act, stranger!, company);
           const [known] = await findAccounts(trx, userId);
-          if (known!.permissionLevel !== level) await giveLevel(deed, known!, level);
+          if (known!.permissionLevel !== level) await giveLevel(act, known!, level);
           return {};
         }),
       );

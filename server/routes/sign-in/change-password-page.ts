@@ -2,11 +2,10 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import { ACCOUNT_PATH } from '#contract/pages/addresses.contract.ts';
 import { findPasswordOwner, type PasswordOwner } from '#server/db/sign-in/passwords.store.ts';
-import { findOrCreateSetting } from '#server/db/engine/settings.store.ts';
+import { findCsrfKey } from '#server/db/sign-in/sessions.store.ts';
 import { isCsrfTokenFor, newCsrfToken } from '#server/domain/sign-in/csrf-token.ts';
 import { ownPath } from '#server/domain/own-path.ts';
 import { PASSWORD_PAGE } from '#server/domain/sign-in/reset-link.ts';
-import { newSecret } from '#server/domain/secrets.ts';
 import { changeOwnPassword } from '#server/identity/change-password.ts';
 import { isOwnPassword } from '#server/identity/own-password.ts';
 import { PAGE_TEXTS } from '#server/identity/pages/page-texts.ts';
@@ -32,7 +31,7 @@ export const changePasswordPage: FastifyPluginAsync = async (app) => {
   const { database, clock, settings, maker, passwordThreads } = app;
   const cookie = sessionCookie(settings);
   const minLength = settings.passwordMinLength;
-  const csrfKey = await findOrCreateSetting(database, 'csrf_key', newSecret());
+  const csrfKey = await findCsrfKey(database);
 
   const check = async (request: FastifyRequest, owner: PasswordOwner, password: string): Promise<Check> => {
     try {

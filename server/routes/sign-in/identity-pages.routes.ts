@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
+import { DAY_SECONDS } from '#server/domain/durations.ts';
 import { isFromElsewhere } from '#server/domain/sign-in/request-origin.ts';
 import { FONT, FONT_PATH, identityPolicy } from '#server/identity/pages/page.ts';
 import type { RefusedPage } from '#server/identity/pages/page-texts.ts';
@@ -56,12 +57,12 @@ export const identityPages: FastifyPluginAsync = async (app) => {
   takeForms(app, FORM_LIMIT_BYTES);
 
   app.get(FONT_PATH, (_request, reply) =>
-    reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(FONT),
+    reply.type('font/woff2').header('cache-control', `public, max-age=${DAY_SECONDS}`).send(FONT),
   );
   app.get(SCRIPT.path, (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', `public, max-age=${365 * DAY_SECONDS}, immutable`)
       .send(SCRIPT.source),
   );
   await app.register(resetPasswordPage);

@@ -57,14 +57,14 @@ const withoutNothing = (query: Query): Record<string, string | number | boolean>
   );
 
 /** Aborts a call when its time is up, or when it is no longer needed. */
-const inTime = (dropped?: AbortSignal): AbortSignal => {
+const callSignal = (dropped?: AbortSignal): AbortSignal => {
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   return dropped === undefined ? limit : AbortSignal.any([dropped, limit]);
 };
 
 /** Makes a small call that needs no session. Like any GET, it sets the token's cookie. @throws if the server does not answer, or refuses */
 export const reachServer = async (): Promise<void> => {
-  await http('/config/', { method: 'GET', signal: inTime() });
+  await http('/config/', { method: 'GET', signal: callSignal() });
 };
 
 /** Names the language of the answer and the customer that the call is made for: by default, the one that this tab acts for. */
@@ -82,7 +82,7 @@ const send = async (method: Method, url: string, call: Call): Promise<unknown> =
     if (csrfToken() === null) await reachServer();
     headers.set('X-CSRFToken', csrfToken() ?? '');
   }
-  const options: FetchOptions = { method, headers, signal: inTime(call.signal) };
+  const options: FetchOptions = { method, headers, signal: callSignal(call.signal) };
   if (call.query !== undefined) options.query = toWire(withoutNothing(call.query));
   if (call.body !== undefined) options.body = toWire(call.body) as Record<string, unknown>;
   return fromWire<unknown>(await http(url, options));

@@ -7,9 +7,9 @@ type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 500 |
  * the specification. The blocks from CART_CHANGED_ERROR on are the portal's own (settled point 37).
  */
 export const ERROR_CODES = {
-  // This code, USER_HAS_NO_CONTACT_ERROR and IDP_AUTHENTICATION_FAILED_ERROR refuse a person who signs in at the OpenID
-  // provider: they travel in a cookie, and the sign-in page treats them as a call refused with 400. Only the last one
-  // has another use: it refuses the provider's own logout calls.
+  // This code, USER_HAS_NO_CONTACT_ERROR and IDP_AUTHENTICATION_FAILED_ERROR only refuse a person who signs in at the
+  // OpenID provider. Like every refusal there, they travel in a cookie, and the sign-in page treats all of them but
+  // TOO_MANY_REQUESTS_ERROR as a call refused with 400. The last one also refuses the provider's own logout calls.
   USER_NOT_FOUND_ERROR: { status: 400, notice: true },
   ORDER_NOT_FOUND_ERROR: { status: 404, notice: true },
   OFFER_NOT_FOUND_ERROR: { status: 404, notice: true },

@@ -7,6 +7,7 @@ import { offerMessagesQuery } from '#api/offers/offers.queries.ts';
 import type { AccessBody, DeskCompany } from '#contract/desk/desk-access.contract.ts';
 import { isDeskList } from '#contract/desk/desk-limits.contract.ts';
 import type { DeskOffer, PricesBody, SendBody } from '#contract/desk/desk-offer.contract.ts';
+import { ERROR_CODES } from '#contract/errors.contract.ts';
 
 import { DESK_KEY, deskListQuery, deskOfferQuery, deskQuery } from './desk.queries.ts';
 
@@ -15,10 +16,11 @@ export const loadDesk = async (): Promise<void> => {
   await queryClient.fetchQuery({ ...deskQuery, staleTime: 0 });
 };
 
+const NO_LIST = { code: 'NOT_FOUND_ERROR', status: ERROR_CODES.NOT_FOUND_ERROR.status } as const;
+
 /** Fetches one list with the counts. @throws {CallFailure} also if the address names no list. */
 export const loadDeskList = async (list: string): Promise<void> => {
-  if (!isDeskList(list))
-    throw new CallFailure({ status: 404, code: 'NOT_FOUND_ERROR', retryAfter: null, acted: false });
+  if (!isDeskList(list)) throw new CallFailure({ ...NO_LIST, retryAfter: null, acted: false });
   await Promise.all([loadDesk(), queryClient.fetchQuery({ ...deskListQuery(list), staleTime: 0 })]);
 };
 
@@ -38,9 +40,9 @@ const renewLater = async (): Promise<void> => {
 };
 
 /** Acts, then fetches the desk again, even if the act is refused because a colleague was faster. @throws {CallFailure} */
-const act = async (deed: () => Promise<unknown>, renew: () => Promise<void> = renewDesk): Promise<void> => {
+const act = async (call: () => Promise<unknown>, renew: () => Promise<void> = renewDesk): Promise<void> => {
   try {
-    await deed();
+    await call();
   } catch (error) {
     const failure = failureOf(error, true);
     if (failure.status === 409) await renew();
@@ -108,11 +110,11 @@ const show = (offer: DeskOffer): DeskOffer => {
 /** Each act on a request returns the request as it is afterwards, which the page then shows. @throws {CallFailure} */
 const onOffer = async (
   { offerNo }: OfferRef,
-  deed: string,
+  verb: string,
   body: object,
   idempotencyKey?: string,
 ): Promise<DeskOffer> =>
-  show(await post<DeskOffer>(`${path`/desk/offers/${offerNo}/`}${deed}/`, body, { idempotencyKey }));
+  show(await post<DeskOffer>(`${path`/desk/offers/${offerNo}/`}${verb}/`, body, { idempotencyKey }));
 
 export const takeRequest = ({ offerNo, version }: OfferRef & { readonly version: number }) =>
   onOffer({ offerNo }, 'take', { version });

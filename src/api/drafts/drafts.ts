@@ -1,4 +1,5 @@
 import type { LocationChangeBody } from '#contract/machines/location-change.contract.ts';
+import { KEY_FORM } from '#contract/new-key.contract.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
 
 import { draftStore } from './draft-store.ts';
@@ -175,8 +176,9 @@ const LAST_STEP = 3;
 const step: Reader<number> = (stored) =>
   Number.isInteger(stored) && Number(stored) >= 0 && Number(stored) <= LAST_STEP ? Number(stored) : undefined;
 
-const key: Reader<string> = (stored) =>
-  /^[A-Za-z0-9_-]{16,64}$/.test(text(stored) ?? '') ? text(stored) : undefined;
+const KEY = new RegExp(KEY_FORM);
+
+const key: Reader<string> = (stored) => (KEY.test(text(stored) ?? '') ? text(stored) : undefined);
 
 const attempt = object<Attempt>({ key, sent: orNull(text) });
 

@@ -2,7 +2,7 @@ import { CallFailure } from '#api/client/call-failure.ts';
 import { readCookie, takeCookie } from '#api/client/cookies.ts';
 import { post } from '#api/client/http.ts';
 import { clientListener } from '#api/client/reports.ts';
-import { isErrorCode, type ErrorCode } from '#contract/errors.contract.ts';
+import { ERROR_CODES, isErrorCode, type ErrorCode } from '#contract/errors.contract.ts';
 import { REFUSED_COOKIE } from '#contract/accounts/openid.contract.ts';
 import type { SignInBody } from '#contract/accounts/user.contract.ts';
 import { SIGN_IN_PATH } from '#contract/pages/addresses.contract.ts';
@@ -17,7 +17,7 @@ export const readRefusal = (): ErrorCode | null => {
 export const takeRefusal = (): void => {
   const code = takeCookie(REFUSED_COOKIE, SIGN_IN_PATH);
   if (!isErrorCode(code)) return;
-  const status = code === ('TOO_MANY_REQUESTS_ERROR' satisfies ErrorCode) ? 429 : 400;
+  const { status } = ERROR_CODES[code === 'TOO_MANY_REQUESTS_ERROR' ? code : 'VALIDATION_ERROR'];
   clientListener().onFailure(new CallFailure({ status, code, retryAfter: null, acted: true }));
 };
 

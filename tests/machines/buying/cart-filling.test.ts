@@ -9,18 +9,18 @@ const lines = [{ articleNo: '0012', quantity: 1, machineNo: null }];
 const start = () => {
   const server = holdCalls<readonly FilledLine[], [unknown]>();
   const machine = cartFillingMachine.provide({ actors: cartFillingActors({ fillCart: server.service }) });
-  const { actor, said } = startBeside(machine, undefined, ['cart']);
-  return { filling: actor, said, server, state: () => actor.getSnapshot().value };
+  const { actor, sentEvents } = startBeside(machine, undefined, ['cart']);
+  return { filling: actor, sentEvents, server, state: () => actor.getSnapshot().value };
 };
 
 test('sends the lines once however often the button is pressed, and has the cart fetched again', async () => {
-  const { filling, said, server, state } = start();
+  const { filling, sentEvents, server, state } = start();
   filling.send({ type: 'filling.start', lines });
   filling.send({ type: 'filling.start', lines });
   expect(server.calls).toEqual([[lines]]);
   await server.resolve([{ articleNo: '0012', added: true }]);
   expect(state()).toBe('filled');
-  expect(said).toEqual([{ to: 'cart', event: { type: 'cart.reload' } }]);
+  expect(sentEvents).toEqual([{ to: 'cart', event: { type: 'cart.reload' } }]);
   filling.send({ type: 'filling.dismiss' });
   expect(state()).toBe('idle');
 });
@@ -35,11 +35,11 @@ test('keeps the reason of each line that was not added', async () => {
 });
 
 test('reloads the cart after a lost answer, to show which lines have arrived', async () => {
-  const { filling, said, server, state } = start();
+  const { filling, sentEvents, server, state } = start();
   filling.send({ type: 'filling.start', lines });
   await server.reject(failure({ status: null }));
   expect(state()).toBe('failed');
-  expect(said).toHaveLength(1);
+  expect(sentEvents).toHaveLength(1);
   filling.send({ type: 'filling.start', lines });
   expect(state()).toBe('filling');
 });

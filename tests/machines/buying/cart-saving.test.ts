@@ -10,18 +10,18 @@ const RELOAD = { to: 'memoryList', event: { type: 'memory.reload' } };
 const start = () => {
   const server = holdCalls<readonly SavedLine[], [unknown]>();
   const machine = cartSavingMachine.provide({ actors: cartSavingActors({ saveLines: server.service }) });
-  const { actor, said } = startBeside(machine, undefined, ['memoryList']);
-  return { saving: actor, said, server, state: () => actor.getSnapshot().value };
+  const { actor, sentEvents } = startBeside(machine, undefined, ['memoryList']);
+  return { saving: actor, sentEvents, server, state: () => actor.getSnapshot().value };
 };
 
 test('saves the cart once however often the button is pressed, and has the list fetched again', async () => {
-  const { saving, said, server, state } = start();
+  const { saving, sentEvents, server, state } = start();
   saving.send({ type: 'saving.start', lines });
   saving.send({ type: 'saving.start', lines });
   expect(server.calls).toEqual([[lines]]);
   await server.resolve([{ articleNo: '0012', added: true }]);
   expect(state()).toBe('saved');
-  expect(said).toEqual([RELOAD]);
+  expect(sentEvents).toEqual([RELOAD]);
   saving.send({ type: 'saving.dismiss' });
   expect(state()).toBe('idle');
   expect(saving.getSnapshot().context.results).toEqual([]);
@@ -39,11 +39,11 @@ test('keeps the reason of each line that was not saved, until the next try', asy
 });
 
 test('has the list fetched again after a lost answer, and can be tried again', async () => {
-  const { saving, said, server, state } = start();
+  const { saving, sentEvents, server, state } = start();
   saving.send({ type: 'saving.start', lines });
   await server.reject(failure({ status: null }));
   expect(state()).toBe('failed');
-  expect(said).toEqual([RELOAD]);
+  expect(sentEvents).toEqual([RELOAD]);
   saving.send({ type: 'saving.start', lines });
   expect(state()).toBe('saving');
 });

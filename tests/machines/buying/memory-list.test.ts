@@ -24,13 +24,13 @@ const open = async () => {
       forgetArticle: call('forget'),
     }),
   });
-  const { actor, said } = startBeside(machine, undefined, ['notifications']);
+  const { actor, sentEvents } = startBeside(machine, undefined, ['notifications']);
   const done: MemoryAct['verb'][] = [];
   actor.on('memory.changed', ({ act }) => done.push(act.verb));
   actor.send({ type: 'visitor.changed', visitor: visitor('anna') });
   await server.resolve({ articleNos: [articleNo] });
   server.calls.length = 0;
-  return { memory: actor, said, done, server, list: () => actor.getSnapshot().value };
+  return { memory: actor, sentEvents, done, server, list: () => actor.getSnapshot().value };
 };
 
 test('keeps nothing for a person who sees only data sheets', async () => {
@@ -195,14 +195,14 @@ test('saves an article again if the person asked for that before its removal was
 });
 
 test('reports a failure, continues with waiting changes, and shows the list as it is', async () => {
-  const { memory, server, said } = await open();
+  const { memory, server, sentEvents } = await open();
   memory.send({ type: 'memory.change', articleNo, change: { note: 'lost' } });
   memory.send({ type: 'memory.remove', articleNo });
   await server.reject(failure({ status: 500 }));
   await server.resolve({ articleNos: [articleNo] });
   await server.resolve({ articleNos: [], removed: ENTRY });
   expect(server.calls.map(([call]) => call)).toEqual(['change', 'load', 'forget']);
-  expect(said).toEqual([
+  expect(sentEvents).toEqual([
     {
       to: 'notifications',
       event: { type: 'notice.show', kind: 'error', code: 'MEMORY_LIST_UPDATE_FAILED' },
@@ -214,10 +214,10 @@ test.each([
   { status: 403, code: 'PERMISSION_DENIED_ERROR' },
   { status: 409, code: 'MEMORY_LIST_FULL_ERROR' },
 ] as const)('leaves $code to the general handling of failed calls', async (refused) => {
-  const { memory, server, said } = await open();
+  const { memory, server, sentEvents } = await open();
   memory.send({ type: 'memory.remember', articleNo: 'new', quantity: 1, machineNo: null });
   await server.reject(failure(refused));
-  expect(said).toEqual([]);
+  expect(sentEvents).toEqual([]);
 });
 
 test('drops waiting changes when the session has ended', async () => {
@@ -255,10 +255,12 @@ test('saves an entry for another machine, and restores it for that machine after
 });
 
 test('says that an article was saved without its machine', async () => {
-  const { memory, server, said } = await open();
+  const { memory, server, sentEvents } = await open();
   memory.send({ type: 'memory.remember', articleNo, quantity: 1, machineNo: 'sold' });
   await server.resolve({ articleNos: [articleNo], machineLeftOut: true });
-  expect(said).toMatchObject([{ to: 'notifications', event: { code: 'MEMORY_LIST_MACHINE_LEFT_OUT' } }]);
+  expect(sentEvents).toMatchObject([
+    { to: 'notifications', event: { code: 'MEMORY_LIST_MACHINE_LEFT_OUT' } },
+  ]);
 });
 
 test('keeps a typed note whose entry another tab has removed, and brings it back', async () => {

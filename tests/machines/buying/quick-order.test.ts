@@ -30,14 +30,14 @@ const start = (kept: QuickOrderInput['rows'] = [], text = '') => {
       saveFile: ({ name }) => saved.push(name),
     }),
   });
-  const { actor, said } = startBeside(
+  const { actor, sentEvents } = startBeside(
     machine,
     { buyer: { userId: 'u1', customerNo: null }, rows: kept, text },
     ['cart', 'memoryList'],
   );
   return {
     order: actor,
-    said,
+    sentEvents,
     files,
     checks,
     additions,
@@ -132,12 +132,12 @@ test('has no next row once there are as many rows as can be ordered', async () =
 });
 
 test('checks the rows of a file at once, in the language in which it was chosen', async () => {
-  const { order, files, checks, said, state } = start();
+  const { order, files, checks, sentEvents, state } = start();
   order.send({ type: 'file.choose', file: { name: 'rows.csv', size: 9 }, language: 'de-DE' });
   await files.resolve({ text: '0012\t1.000' });
   expect(state()).toBe('checking');
   expect(checks.calls).toEqual([[[{ articleNo: '0012', quantity: 1_000, machineNo: null }]]]);
-  expect(said).toEqual([]);
+  expect(sentEvents).toEqual([]);
 });
 
 /** Starts with five checked rows: good, unknown, good, unknown, wrong quantity. */
@@ -223,7 +223,7 @@ test('saves the remaining rows as a file only while some remain', async () => {
 });
 
 test('adds the good rows by the numbers of the catalogue, once, and leaves the others', async () => {
-  const { order, said, additions, rows, state } = await startChecked();
+  const { order, sentEvents, additions, rows, state } = await startChecked();
   order.send({ type: 'rows.add', to: 'cart' });
   order.send({ type: 'rows.add', to: 'cart' });
   expect(additions.calls).toEqual([
@@ -242,7 +242,7 @@ test('adds the good rows by the numbers of the catalogue, once, and leaves the o
     'unknown',
     'quantity_limit',
   ]);
-  expect(said).toEqual([{ to: 'cart', event: { type: 'cart.reload' } }]);
+  expect(sentEvents).toEqual([{ to: 'cart', event: { type: 'cart.reload' } }]);
 });
 
 test('adds rows to the memory list, and nowhere else, if only the cart refuses them', async () => {
@@ -274,10 +274,10 @@ test('says why a row stays if the memory list holds its article for another mach
 });
 
 test('has the memory list fetched again when rows were added to it', async () => {
-  const { order, said, additions } = await startChecked();
+  const { order, sentEvents, additions } = await startChecked();
   order.send({ type: 'rows.add', to: 'memoryList' });
   await additions.resolve([{ added: true }, { added: true }]);
-  expect(said).toEqual([{ to: 'memoryList', event: { type: 'memory.reload' } }]);
+  expect(sentEvents).toEqual([{ to: 'memoryList', event: { type: 'memory.reload' } }]);
 });
 
 test.each([
@@ -286,12 +286,12 @@ test.each([
 ] as const)(
   'keeps every row when the answer to an addition is lost, and has the destination fetched again (%s)',
   async (to, expected) => {
-    const { order, said, additions, rows, state } = await startChecked();
+    const { order, sentEvents, additions, rows, state } = await startChecked();
     order.send({ type: 'rows.add', to });
     await additions.reject(failure({ status: null }));
     expect(state()).toEqual({ entering: 'notAdded' });
     expect(rows()).toHaveLength(3);
-    expect(said).toEqual([expected]);
+    expect(sentEvents).toEqual([expected]);
   },
 );
 

@@ -41,13 +41,15 @@ const NOTICED_BY_STATUS: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 const start = () => {
-  const { actor, clock, said } = startBeside(notificationsMachine, (time) => ({ now: () => time.now() }), [
-    'session',
-  ]);
+  const { actor, clock, sentEvents } = startBeside(
+    notificationsMachine,
+    (time) => ({ now: () => time.now() }),
+    ['session'],
+  );
   return {
     actor,
     clock,
-    said,
+    sentEvents,
     state: () => actor.getSnapshot().value,
     shown: () => shownNotices(actor.getSnapshot().context).map(({ code }) => code),
     tell: (kind: NoticeKind, code: NoticeWish['code'], subject?: string) =>
@@ -87,7 +89,7 @@ describe('one cause, one notice', () => {
     expect(shown()).toEqual(['ORDER_NOT_SENT']);
   });
 
-  test('the next attempt has a notice of its own, and so has another call', () => {
+  test('the next attempt has a notice of its own, and so does another call', () => {
     const { fail, tell, settle, shown, close } = start();
     fail({ status: 500, code: 'GENERAL_SERVER_ERROR', acted: true, subject: SUBMIT });
     tell('error', 'CART_ADD_FAILED', 'POST /shopping-cart/add/');
@@ -143,7 +145,7 @@ describe('notices', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('the time of notices stands still while a person is on them', () => {
+  test('notices do not time out while the pointer or the focus is on them', () => {
     const { actor, clock, tell, shown, state } = start();
     tell('error', 'CART_ADD_FAILED');
     clock.increment(6_000);
@@ -233,9 +235,9 @@ describe('trying again what has failed', () => {
 
 describe('a failed call', () => {
   test('a failed call with 401 is reported to the session only', () => {
-    const { fail, said, shown } = start();
+    const { fail, sentEvents, shown } = start();
     fail({ status: 401, code: 'UNAUTHENTICATED_ERROR' });
-    expect(said).toEqual([{ to: 'session', event: { type: 'session.lost' } }]);
+    expect(sentEvents).toEqual([{ to: 'session', event: { type: 'session.lost' } }]);
     expect(shown()).toEqual([]);
   });
 
@@ -277,12 +279,12 @@ describe('a failed call', () => {
   test.each(Object.entries(ERROR_CODES) as [ErrorCode, (typeof ERROR_CODES)[ErrorCode]][])(
     'a failed call with %s, as the server really answers it, is shown as the specification says',
     (code, { status, notice }) => {
-      const { fail, said, shown } = start();
+      const { fail, sentEvents, shown } = start();
       fail({ status, code, acted: true });
       // A 403 shows a notice only if its code is the general one and it refuses an act; the page explains the other codes.
       const isShown = NOTICED_BY_STATUS.has(code) || (notice && status !== 403);
       expect(shown()).toEqual(isShown ? [code] : []);
-      expect(said).toEqual(status === 401 ? [{ to: 'session', event: { type: 'session.lost' } }] : []);
+      expect(sentEvents).toEqual(status === 401 ? [{ to: 'session', event: { type: 'session.lost' } }] : []);
     },
   );
 

@@ -182,7 +182,7 @@ test('another person who signs in gets no notice about a customer', () => {
   expect(log.slice(1)).toEqual(['keep null']);
 });
 
-test('a new tab asks for whom to buy if another tab buys for a customer, and stays where it was opened', () => {
+test('a new tab asks which customer to buy for if another tab buys for a customer, and stays where it was opened', () => {
   const { send, state, log, customer: whom } = start(asDealer, offered);
   expect(state()).toBe('choosing');
   expect(whom()).toBeNull();

@@ -31,14 +31,14 @@ const start = () => {
     leadOn: ({ leadTo }: SignedOut) => void effects.push(`lead on to ${leadTo}`),
     tellOtherTabs: (message: string) => void effects.push(`tell tabs: ${message}`),
   };
-  const { actor, clock, said } = startBeside(
+  const { actor, clock, sentEvents } = startBeside(
     sessionMachine.provide({ actors: sessionActors(services), actions: sessionActions(services) }),
     (time) => ({ now: () => time.now() }),
     ['portal', 'notifications', 'navigation', 'representation'],
   );
   const state = () => actor.getSnapshot().value;
   const visitors = () =>
-    said.flatMap(({ event }) =>
+    sentEvents.flatMap(({ event }) =>
       event.type === 'visitor.changed'
         ? [(event as unknown as { visitor: SignedInVisitor | null }).visitor?.userId]
         : [],
@@ -49,7 +49,7 @@ const start = () => {
       deadlines: { warnAt: clock.now() + 28 * MINUTE_MS, expiresAt: clock.now() + 30 * MINUTE_MS },
     });
   };
-  return { actor, clock, said, check, stay, leave, effects, state, visitors, signedIn };
+  return { actor, clock, sentEvents, check, stay, leave, effects, state, visitors, signedIn };
 };
 
 test('asks at once who is signed in', () => {
@@ -66,25 +66,25 @@ test('tells the portal who is signed in', async () => {
 });
 
 test('takes a 401 at the start to mean that nobody is signed in, and shows no notice', async () => {
-  const { actor, check, said, state, visitors } = start();
+  const { actor, check, sentEvents, state, visitors } = start();
   actor.send({ type: 'session.lost' });
   await check.reject(failure({ status: 401, code: 'NO_SESSION_FOUND_ERROR' }));
   expect(state()).toBe('signedOut');
   expect(visitors()).toEqual([undefined]);
-  expect(said.filter(({ to }) => to === 'notifications')).toEqual([]);
+  expect(sentEvents.filter(({ to }) => to === 'notifications')).toEqual([]);
 });
 
 test('lets the person try again when the server did not answer', async () => {
-  const { actor, check, said, state } = start();
+  const { actor, check, sentEvents, state } = start();
   await check.reject(failure({ status: null }));
   expect(state()).toBe('unreachable');
-  expect(said).toEqual([{ to: 'representation', event: { type: 'check.failed' } }]);
+  expect(sentEvents).toEqual([{ to: 'representation', event: { type: 'check.failed' } }]);
   actor.send({ type: 'session.check' });
   expect(state()).toEqual({ checking: 'unprompted' });
 });
 
 test('asks again automatically, ever less often, and says once that an answer has come', async () => {
-  const { actor, clock, check, said, state } = start();
+  const { actor, clock, check, sentEvents, state } = start();
   const gaps: number[] = [];
   for (let looks = 0; looks < 7; looks += 1) {
     await check.reject(failure({ status: null }));
@@ -97,7 +97,7 @@ test('asks again automatically, ever less often, and says once that an answer ha
   await check.reject(failure({ status: 401, code: 'NO_SESSION_FOUND_ERROR' }));
   expect(state()).toBe('signedOut');
   const notice = { type: 'notice.show', kind: 'success', code: 'SERVER_ANSWERS_AGAIN' };
-  const notices = () => said.filter(({ to }) => to === 'notifications').map(({ event }) => event);
+  const notices = () => sentEvents.filter(({ to }) => to === 'notifications').map(({ event }) => event);
   expect(notices()).toEqual([notice]);
 
   actor.send({ type: 'session.check' });
@@ -106,7 +106,7 @@ test('asks again automatically, ever less often, and says once that an answer ha
 });
 
 test('asks again at once when the device wakes up or is online again', async () => {
-  const { actor, check, clock, said, state, signedIn } = start();
+  const { actor, check, clock, sentEvents, state, signedIn } = start();
   await signedIn();
   actor.send({ type: 'session.check' });
   await check.reject(failure({ status: null }));
@@ -117,7 +117,7 @@ test('asks again at once when the device wakes up or is online again', async () 
     deadlines: { warnAt: clock.now() + 28 * MINUTE_MS, expiresAt: clock.now() + 30 * MINUTE_MS },
   });
   expect(state()).toEqual({ signedIn: 'fresh' });
-  expect(said.filter(({ to }) => to === 'notifications')).toHaveLength(1);
+  expect(sentEvents.filter(({ to }) => to === 'notifications')).toHaveLength(1);
 });
 
 test.each([
@@ -159,7 +159,7 @@ test('leaves the blocked page when the server has ended the session', async () =
 });
 
 test('warns before the end, and ends when nobody reacts', async () => {
-  const { clock, state, signedIn, said } = start();
+  const { clock, state, signedIn, sentEvents } = start();
   await signedIn();
   clock.increment(28 * MINUTE_MS - 1);
   expect(state()).toEqual({ signedIn: 'fresh' });
@@ -167,7 +167,7 @@ test('warns before the end, and ends when nobody reacts', async () => {
   expect(state()).toEqual({ signedIn: { expiring: 'warned' } });
   clock.increment(2 * MINUTE_MS);
   expect(state()).toEqual({ expired: 'noticed' });
-  expect(said.at(-1)).toEqual({
+  expect(sentEvents.at(-1)).toEqual({
     to: 'notifications',
     event: { type: 'notice.show', kind: 'info', code: 'UNAUTHENTICATED' },
   });
@@ -271,7 +271,7 @@ test('shows the notice for a second before it leaves a lost session', async () =
 });
 
 test('leaves nothing behind on sign-out, and tells the other tabs', async () => {
-  const { actor, said, state, leave, effects, visitors, signedIn } = start();
+  const { actor, sentEvents, state, leave, effects, visitors, signedIn } = start();
   await signedIn();
   actor.send({ type: 'session.signOut' });
   expect(state()).toBe('signingOut');
@@ -284,7 +284,7 @@ test('leaves nothing behind on sign-out, and tells the other tabs', async () => 
     'forget answers',
   ]);
   expect(visitors()).toEqual(['anna', undefined]);
-  expect(said).toContainEqual({ to: 'navigation', event: { type: 'navigation.reset' } });
+  expect(sentEvents).toContainEqual({ to: 'navigation', event: { type: 'navigation.reset' } });
 });
 
 test('leads on to the identity provider, which has a session of its own', async () => {
@@ -307,21 +307,21 @@ test('treats a session that had already ended as signed out', async () => {
 });
 
 test('stays signed in, and says so, when signing out fails', async () => {
-  const { actor, said, state, leave, signedIn } = start();
+  const { actor, sentEvents, state, leave, signedIn } = start();
   await signedIn();
   actor.send({ type: 'session.signOut' });
   await leave.reject(failure({ status: null }));
   expect(state()).toEqual({ signedIn: 'fresh' });
-  expect(said.at(-1)?.event).toEqual({ type: 'notice.show', kind: 'error', code: 'SIGN_OUT_FAILED' });
+  expect(sentEvents.at(-1)?.event).toEqual({ type: 'notice.show', kind: 'error', code: 'SIGN_OUT_FAILED' });
 });
 
 test('when signing out fails, does not treat a person whom every call refuses as signed in', async () => {
-  const { actor, check, said, state, leave } = start();
+  const { actor, check, sentEvents, state, leave } = start();
   await check.reject(failure({ status: 403 }));
   actor.send({ type: 'session.signOut' });
   await leave.reject(failure({ status: null }));
   expect(state()).toBe('unreachable');
-  expect(said.at(-1)?.event).toEqual({ type: 'notice.show', kind: 'error', code: 'SIGN_OUT_FAILED' });
+  expect(sentEvents.at(-1)?.event).toEqual({ type: 'notice.show', kind: 'error', code: 'SIGN_OUT_FAILED' });
 });
 
 test('tries again for a person who has seen nothing of the portal yet, and for nobody else', async () => {
@@ -345,12 +345,12 @@ test('tries again for a person who has seen nothing of the portal yet, and for n
 });
 
 test('takes a 401 to mean that nobody is signed in, and shows no notice, when nothing is known yet', async () => {
-  const { actor, check, said, state } = start();
+  const { actor, check, sentEvents, state } = start();
   await check.reject(failure({ status: null }));
   expect(actor.getSnapshot().can({ type: 'session.signOut' })).toBe(false);
   actor.send({ type: 'session.lost' });
   expect(state()).toBe('signedOut');
-  expect(said.filter(({ to }) => to === 'notifications')).toEqual([]);
+  expect(sentEvents.filter(({ to }) => to === 'notifications')).toEqual([]);
 });
 
 test('lets a person leave while the server is asked again who is signed in', async () => {
@@ -364,14 +364,14 @@ test('lets a person leave while the server is asked again who is signed in', asy
 });
 
 test('lets a person leave while the notice of the ended session is shown', async () => {
-  const { actor, effects, leave, said, state, signedIn } = start();
+  const { actor, effects, leave, sentEvents, state, signedIn } = start();
   await signedIn();
   actor.send({ type: 'session.lost' });
   actor.send({ type: 'session.signOut' });
   await leave.reject(failure({ status: 401 }));
   expect(state()).toBe('signedOut');
   expect(effects).toContain('forget drafts');
-  expect(said).toContainEqual({ to: 'navigation', event: { type: 'navigation.reset' } });
+  expect(sentEvents).toContainEqual({ to: 'navigation', event: { type: 'navigation.reset' } });
 });
 
 test('keeps a user who was blocked meanwhile on the blocked page when signing out fails', async () => {
@@ -419,14 +419,14 @@ test.each([
 });
 
 test('reports only the end of a session that ended while the server did not answer', async () => {
-  const { actor, check, clock, said, state, signedIn } = start();
+  const { actor, check, clock, sentEvents, state, signedIn } = start();
   await signedIn();
   actor.send({ type: 'session.check' });
   await check.reject(failure({ status: null }));
   clock.increment(5_000);
   await check.reject(failure({ status: 401 }));
   expect(state()).toEqual({ expired: 'noticed' });
-  expect(said.filter(({ to }) => to === 'notifications').map(({ event }) => event)).toEqual([
+  expect(sentEvents.filter(({ to }) => to === 'notifications').map(({ event }) => event)).toEqual([
     { type: 'notice.show', kind: 'info', code: 'UNAUTHENTICATED' },
   ]);
 });

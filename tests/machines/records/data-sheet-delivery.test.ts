@@ -16,10 +16,10 @@ const offer = (source: SheetSource = SHEET) => {
   const downloads = holdCalls<void, [SheetSource]>();
   const mails = holdCalls<void, [MailedSheet]>();
   const actors = dataSheetDeliveryActors({ download: downloads.service, mail: mails.service });
-  const { actor, said } = startBeside(dataSheetDeliveryMachine.provide({ actors }), { source }, [
+  const { actor, sentEvents } = startBeside(dataSheetDeliveryMachine.provide({ actors }), { source }, [
     'notifications',
   ]);
-  return { actor, said, downloads, mails, state: () => actor.getSnapshot() };
+  return { actor, sentEvents, downloads, mails, state: () => actor.getSnapshot() };
 };
 
 const write = () => {
@@ -40,22 +40,22 @@ describe('downloading a data sheet', () => {
   });
 
   test('leaves a refusal to the general handling of failed calls, and can be tried again', async () => {
-    const { actor, downloads, said, state } = offer();
+    const { actor, downloads, sentEvents, state } = offer();
     actor.send({ type: 'download.start' });
     await downloads.reject(failure({ status: 404, code: 'DOCUMENT_NOT_FOUND_ERROR' }));
     expect(state().value).toEqual({ ready: 'failed' });
     expect(state().context.failure?.status).toBe(404);
-    expect(said).toEqual([]);
+    expect(sentEvents).toEqual([]);
     actor.send({ type: 'download.start' });
     await downloads.resolve();
     expect(state().value).toEqual({ ready: 'downloaded' });
   });
 
   test('itself reports that no answer came', async () => {
-    const { actor, downloads, said } = offer();
+    const { actor, downloads, sentEvents } = offer();
     actor.send({ type: 'download.start' });
     await downloads.reject(failure({}));
-    expect(said).toEqual([
+    expect(sentEvents).toEqual([
       { to: 'notifications', event: { type: 'notice.show', kind: 'error', code: 'DOWNLOAD_FAILED' } },
     ]);
   });
@@ -107,24 +107,24 @@ describe('sending a data sheet', () => {
   });
 
   test('shows the address as invalid when the server rejects it', async () => {
-    const { actor, mails, said, state } = write();
+    const { actor, mails, sentEvents, state } = write();
     actor.send({ type: 'mail.submit', email: 'a@b.example' });
     await mails.reject(failure({ status: 400, code: 'VALIDATION_ERROR' }));
     expect(state().value).toEqual({ mailing: { writing: 'invalid' } });
     expect(state().context.problem).toBe('malformed');
-    expect(said).toEqual([]);
+    expect(sentEvents).toEqual([]);
   });
 
   test.each([
     [{ status: 429, code: 'TOO_MANY_REQUESTS_ERROR', retryAfter: 600 } as const, []],
     [{ status: null }, ['DATA_SHEET_EMAIL_FAILED']],
   ])('keeps the dialog open when it fails (%j)', async (parts, notices) => {
-    const { actor, mails, said, state } = write();
+    const { actor, mails, sentEvents, state } = write();
     actor.send({ type: 'mail.submit', email: 'a@b.example' });
     await mails.reject(failure(parts));
     expect(state().value).toEqual({ mailing: { writing: 'failed' } });
     expect(state().context.failure).toMatchObject(parts);
-    expect(said.map(({ event }) => (event as { code?: string }).code)).toEqual(notices);
+    expect(sentEvents.map(({ event }) => (event as { code?: string }).code)).toEqual(notices);
     actor.send({ type: 'mail.submit', email: 'a@b.example' });
     expect(mails.calls).toHaveLength(2);
   });

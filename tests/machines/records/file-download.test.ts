@@ -10,14 +10,14 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const start = (download: (url: string) => Promise<void>) => {
   const machine = fileDownloadMachine.provide({ actors: fileDownloadActors({ download }) });
-  const { actor: file, said } = startBeside(machine, undefined, ['notifications']);
-  return { file, said, value: () => file.getSnapshot().value };
+  const { actor: file, sentEvents } = startBeside(machine, undefined, ['notifications']);
+  return { file, sentEvents, value: () => file.getSnapshot().value };
 };
 
 test('fetches a file once, however often it is requested', async () => {
   const urls: string[] = [];
   const reply = Promise.withResolvers<void>();
-  const { file, value, said } = start((url) => {
+  const { file, value, sentEvents } = start((url) => {
     urls.push(url);
     return reply.promise;
   });
@@ -28,7 +28,7 @@ test('fetches a file once, however often it is requested', async () => {
   await settle();
   expect(urls).toEqual(['/orders/csv/?search=oil']);
   expect(value()).toEqual({ ready: 'downloaded' });
-  expect(said).toEqual([]);
+  expect(sentEvents).toEqual([]);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['a refusal, which the general handling of failed calls reports', 429, []],
 ])('offers another try after %s', async (_, status, notices) => {
   let tries = 0;
-  const { file, value, said } = start(() => {
+  const { file, value, sentEvents } = start(() => {
     tries += 1;
     return tries === 1
       ? Promise.reject(Object.assign(new Error('refused'), { status, code: null }))
@@ -45,7 +45,7 @@ test.each([
   file.send({ type: 'file.download', url: '/orders/csv/' });
   await settle();
   expect(value()).toEqual({ ready: 'failed' });
-  expect(said.map(({ event }) => event)).toEqual(notices);
+  expect(sentEvents.map(({ event }) => event)).toEqual(notices);
   file.send({ type: 'file.download', url: '/orders/csv/' });
   await settle();
   expect(value()).toEqual({ ready: 'downloaded' });

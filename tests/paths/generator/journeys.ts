@@ -37,9 +37,9 @@ export const journeyOf = (model: PathModel, graph: Graph, name: string, goal: Go
   const { from, through = [], to } = goal;
   const start = graph.edges[0]!.find(({ words }) => words === from);
   if (!start) throw new Error(`${model.machine.id}: “${name}” begins with “${from}”, which is not a start`);
-  const route = [start];
+  const edges = [start];
   for (const stop of [...through, to]) {
-    const here = route.at(-1)!.to;
+    const here = edges.at(-1)!.to;
     const isCase = model.cases.some(({ words }) => words === stop);
     const isAt = (snapshot: AnyMachineSnapshot | null) => snapshot !== null && isIn(snapshot, stop);
     const leads = (node: number) => graph.edges[node]!.find(({ words }) => words === stop);
@@ -47,15 +47,15 @@ export const journeyOf = (model: PathModel, graph: Graph, name: string, goal: Go
       isCase ? leads(node) !== undefined : isAt(graph.snapshots[node] ?? null),
     );
     if (!path) throw new NoPath(`“${name}” never comes to “${stop}”`);
-    route.push(...path);
-    if (isCase) route.push(leads(route.at(-1)!.to)!);
+    edges.push(...path);
+    if (isCase) edges.push(leads(edges.at(-1)!.to)!);
   }
-  return route;
+  return edges;
 };
 
 export interface Journeys {
   /** Holds the path of each journey that has one, by the journey's name. */
-  readonly found: readonly (readonly [name: string, route: readonly Edge[]])[];
+  readonly found: readonly (readonly [name: string, path: readonly Edge[]])[];
   /** Describes each journey that no path leads through. */
   readonly lost: readonly string[];
 }

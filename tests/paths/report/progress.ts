@@ -1,7 +1,7 @@
 import { problemsOf } from './checked.ts';
 import { inPlainText } from './markup.ts';
 import { isUnexplained, unexplainedIn, type Found, type FoundPath } from './findings.ts';
-import { counted, inTime } from './pages/frame.ts';
+import { counted, formatDuration } from './pages/frame.ts';
 import type { Recording } from './recording.ts';
 
 /** Holds the part of a flow, or of the errands, that the console reports. */
@@ -24,7 +24,7 @@ export const walkedLine = (
   });
   const isFailed = steps.some(({ problem }) => problem !== null);
   const result = isFailed ? 'FAILED' : wrong.length > 0 ? 'violations' : 'passed';
-  const time = inTime(steps.reduce((sum, { ms }) => sum + ms, 0));
+  const time = formatDuration(steps.reduce((sum, { ms }) => sum + ms, 0));
   const place = `${String(count).padStart(String(all).length)}/${all}`;
   const about = `${name} ${language} path ${index + 1} (${pathId})`;
   return [`${place} ${about}: ${result}, ${counted(steps.length, 'step')}, ${time}`, ...wrong].join('\n');

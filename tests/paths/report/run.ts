@@ -6,7 +6,7 @@ import { FLOWS } from '#tests/paths/flows.ts';
 
 import { ERRANDS_NAME, reportedErrands } from './errands.ts';
 import { HELP, optionsOf, WrongOption } from './options.ts';
-import { inTime } from './pages/frame.ts';
+import { formatDuration } from './pages/frame.ts';
 import { keepPictures, type KeptRecording } from './pictures.ts';
 import { summaryOf, walkedLine, type Walked } from './progress.ts';
 import { reportedFlow } from './reported.ts';
@@ -67,7 +67,7 @@ const walkAndWrite = async (
   const found = await writeReport(folder, { errands, flows, languages, recordings, run });
   const { isWell, text } = summaryOf(found);
   say(
-    `\n${text}\nIt took ${inTime(ms)}. The report${isPartial ? ' of this part' : ''}: ${resolve(join(folder, 'index.html'))}`,
+    `\n${text}\nIt took ${formatDuration(ms)}. The report${isPartial ? ' of this part' : ''}: ${resolve(join(folder, 'index.html'))}`,
   );
   return isWell && interruption === null ? 0 : 1;
 };

@@ -170,7 +170,7 @@ onAnyEngine('an import of orders', (portal) => {
     expect((await client.get(`/order/deliveries/?order_no=${orderNo}`)).body.items).toHaveLength(1);
   });
 
-  test('refuses tracking addresses that are not pages of the web', async () => {
+  test('refuses tracking addresses that do not lead to a web page', async () => {
     const { company, articleNo, orderNo, client } = await world();
     const withAddress = (address: string) => {
       const [head, first, portion] = [

@@ -116,7 +116,7 @@ onAnyEngine("an operator's work on users", (portal) => {
       expect(await resultOf(other, portal)).toMatchObject({ exitCode: 0 });
     });
 
-    test('refuses another person at an address that is already shared by as many as sign-in can tell apart', async () => {
+    test('refuses one more person at an address once sign-in could no longer tell its users apart', async () => {
       const { customerNo } = await seedCompany(portal.database);
       const email = `shared-${portal.engine}@müller.example`;
       const add = (address: string, lastName: string) => {

@@ -134,7 +134,7 @@ onAnyEngine('deliveries', (portal) => {
     expect(await order()).toMatchObject(arrived);
     expect(await run('order', 'report', orderNo, 'sent')).toMatchObject({
       exitCode: 1,
-      error: `Order ${orderNo} has been delivered, which no report can change.`,
+      error: `Order ${orderNo} has already been delivered, so no report can change it.`,
     });
     expect(await order()).toMatchObject(arrived);
   });

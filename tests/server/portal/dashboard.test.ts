@@ -52,7 +52,7 @@ onAnyEngine('the dashboard', (portal) => {
     expect(filtered.body.total).toBe(2);
   });
 
-  test('counts undelivered orders for each status, in the order of the process, with late ones apart, and shows the last five orders', async () => {
+  test('counts undelivered orders for each status, in the order in which deliveries progress, with late ones apart, and shows the last five orders', async () => {
     const shopper = await welcome();
     const seed = (orderDate: string, more: object) =>
       seedOrder(portal.database, shopper.user.companyId, { orderDate, ...more });

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { deliverBySmtp } from '#server/mail/deliveries.ts';
-import { MAIL_TIMEOUTS } from '#server/mail/mail-timeouts.ts';
+import { MAIL_TIMEOUTS_MS } from '#server/mail/mail-timeouts.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { sendDueMail } from '#server/mail/send-mail.ts';
 import { startMailServer, type MailServer } from '#tests/support/servers/mail-server.ts';
@@ -23,9 +23,9 @@ onAnyEngine('a mail server that takes minutes to answer', (portal) => {
   /** Processes the queue once; the time limits of the portal pass this many times as fast. */
   const workOnNext = ({ url }: MailServer, timesAsFast = 1): Promise<boolean> => {
     const timeouts = {
-      ...MAIL_TIMEOUTS,
-      answer: MAIL_TIMEOUTS.answer / timesAsFast,
-      wholeTry: MAIL_TIMEOUTS.wholeTry / timesAsFast,
+      ...MAIL_TIMEOUTS_MS,
+      answer: MAIL_TIMEOUTS_MS.answer / timesAsFast,
+      wholeTry: MAIL_TIMEOUTS_MS.wholeTry / timesAsFast,
     };
     return sendDueMail(mailServiceOf(portal, deliverBySmtp(url, timeouts)), NEVER, timeouts);
   };

@@ -71,7 +71,7 @@ const runWith = async (setup: CrashSetup): Promise<CrashRun> => {
 
   const counts = { acknowledged: 0, refused: 0, lost: 0 };
   const asked = new Map<string, number>();
-  let [isOver, isFull, bearable] = [false, false, 0];
+  let [isOver, isFull, allowed] = [false, false, 0];
   const load: LoadControl = {
     open: fleet.origins,
     onAsk: (origin) => {
@@ -82,7 +82,7 @@ const runWith = async (setup: CrashSetup): Promise<CrashRun> => {
       asked.set(origin, asked.get(origin)! - 1);
     },
     // On a full disk, customers continue until it has refused something.
-    isBusy: () => counts.acknowledged >= bearable && !isFull,
+    isBusy: () => counts.acknowledged >= allowed && !isFull,
     isOver: () => isOver,
     signal: watchdog.signal,
   };
@@ -97,7 +97,7 @@ const runWith = async (setup: CrashSetup): Promise<CrashRun> => {
     return watchdog.until(() => counts[outcome] >= enough, `${more} × ${outcome}`);
   };
   const letBuy = (): void => {
-    bearable = counts.acknowledged + ACTS;
+    allowed = counts.acknowledged + ACTS;
   };
   const killAmongActs = async (victim: number, after: number): Promise<void> => {
     await untilCounted('acknowledged', after);

@@ -12,7 +12,7 @@ import {
 import type { Failure } from '#contract/failure.contract.ts';
 
 /** Describes an event that a chart sent to another one. */
-interface Said {
+interface SentEvent {
   readonly to: string;
   readonly event: EventObject;
 }
@@ -24,9 +24,9 @@ export const startBeside = <Machine extends AnyStateMachine>(
   neighbours: readonly string[] = [],
 ) => {
   const clock = new SimulatedClock();
-  const said: Said[] = [];
+  const sentEvents: SentEvent[] = [];
   const listener = (to: string) =>
-    fromCallback<EventObject>(({ receive }) => receive((event) => said.push({ to, event })));
+    fromCallback<EventObject>(({ receive }) => receive((event) => sentEvents.push({ to, event })));
   const logics: Record<string, ReturnType<typeof listener>> = Object.fromEntries(
     neighbours.map((name) => [name, listener(name)]),
   );
@@ -40,7 +40,7 @@ export const startBeside = <Machine extends AnyStateMachine>(
   });
   const system = createActor(root, { clock }).start().system;
   const actor = system.get('subject') as ActorRefFrom<Machine>;
-  return { actor, clock, said };
+  return { actor, clock, sentEvents };
 };
 
 /** Gives a chart the time to notice an answer. */

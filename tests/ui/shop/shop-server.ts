@@ -18,9 +18,9 @@ interface SavedPart {
   readonly machine_no?: string | null;
 }
 interface CartBody {
-  /** Is sent only by a bulk add or a reorder. */
+  /** Only a bulk add or a reorder sends these. */
   readonly lines?: readonly CartBody[];
-  /** Is sent only by a quick order. */
+  /** Only a quick order sends these. */
   readonly rows?: readonly Pick<CartBody, 'article_no' | 'quantity' | 'machine_no'>[];
   readonly article_no: string;
   readonly quantity: number;

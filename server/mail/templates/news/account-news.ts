@@ -1,6 +1,6 @@
 import type { PermissionLevel } from '#contract/accounts/access.contract.ts';
 import type { Language } from '#contract/language.contract.ts';
-import { DATA_SHEETS_PATH } from '#contract/pages/addresses.contract.ts';
+import { DATA_SHEETS_PATH, withQuery } from '#contract/pages/addresses.contract.ts';
 import { findRevisedSheet } from '#server/db/data-sheets/data-sheet-files.store.ts';
 import { writtenDay } from '#server/domain/calendar-day.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
@@ -53,7 +53,7 @@ export const dataSheetRevised = newsMail(
         {
           link: {
             text: texts.open,
-            url: `${origin}${DATA_SHEETS_PATH}?search=${encodeURIComponent(articleNo)}`,
+            url: `${origin}${withQuery(DATA_SHEETS_PATH, { search: articleNo })}`,
           },
         },
       ],

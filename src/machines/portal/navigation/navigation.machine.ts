@@ -10,7 +10,7 @@ import type {
   NavigationServices,
 } from './navigation.types.ts';
 import { routeAt } from './routes.ts';
-import { DEFAULT_PLACE, isForEverybody, landingOf, needsSignIn, placeOf, wayOn } from './way.ts';
+import { DEFAULT_PLACE, isForEverybody, landingOf, needsSignIn, placeOf, redirectOf } from './redirects.ts';
 
 export const navigationActions = (services: NavigationServices) => ({
   leadTo: (_: unknown, url: string) => services.leadTo(url),
@@ -34,7 +34,7 @@ const isSomebodyElse = ({ lastPerson }: NavigationContext, event: NavigationEven
 export const navigationMachine = setup({
   types: {} as { context: NavigationContext; events: NavigationEvent; input: NavigationInput },
   guards: {
-    leadsOn: ({ context }) => wayOn(context) !== null,
+    leadsOn: ({ context }) => redirectOf(context) !== null,
     isUnknownVisitor: ({ context: { visitor, currentUrl } }) =>
       visitor === undefined && (needsSignIn(currentUrl) || routeAt(currentUrl) === null),
     needsSignIn: ({ context }) => context.visitor === null && needsSignIn(context.currentUrl),
@@ -160,7 +160,7 @@ export const navigationMachine = setup({
               guard: 'leadsOn',
               target: 'redirecting',
               actions: [
-                { type: 'leadTo', params: ({ context }) => wayOn(context) ?? SIGN_IN_PATH },
+                { type: 'leadTo', params: ({ context }) => redirectOf(context) ?? SIGN_IN_PATH },
                 'forgetReturn',
                 'keepReturn',
               ],

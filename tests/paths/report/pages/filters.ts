@@ -4,7 +4,7 @@ import { LANGUAGES } from '#tests/paths/report/languages.ts';
 import { inPlainText, markup, type Markup } from '#tests/paths/report/markup.ts';
 import { eventInWords, stateInWords } from '#tests/paths/writing/words.ts';
 
-import { inTime, resultTag, table } from './frame.ts';
+import { formatDuration, resultTag, table } from './frame.ts';
 
 interface Choice {
   readonly value: string;
@@ -63,7 +63,7 @@ const resultsOf = ({ result, steps }: FoundPath): string[] => [
 
 const rowOf = ({ name, title, file, language }: FoundPaths, path: FoundPath): Markup => {
   const steps = path.steps.map(({ touched, events }) => [touched, events]);
-  return markup`<tr data-flow="${name}" data-language="${language}" data-results="${resultsOf(path).join('|')}" data-file="${file}" data-path="${path.id}" data-steps="${JSON.stringify(steps)}"><th scope="row"><a href="${file}#${path.anchor}">${title}, path ${path.number}</a> ${path.goal} <code>${path.id}</code></th><td>${LANGUAGES[language]}</td><td>${resultTag(path.result)}</td><td class="number">${path.steps.length}</td><td class="number">${path.result === 'not walked' ? '–' : inTime(path.ms)}</td></tr>
+  return markup`<tr data-flow="${name}" data-language="${language}" data-results="${resultsOf(path).join('|')}" data-file="${file}" data-path="${path.id}" data-steps="${JSON.stringify(steps)}"><th scope="row"><a href="${file}#${path.anchor}">${title}, path ${path.number}</a> ${path.goal} <code>${path.id}</code></th><td>${LANGUAGES[language]}</td><td>${resultTag(path.result)}</td><td class="number">${path.steps.length}</td><td class="number">${path.result === 'not walked' ? '–' : formatDuration(path.ms)}</td></tr>
 `;
 };
 

@@ -51,7 +51,7 @@ export const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Writes a time such as `340 ms`, `4.2 s` or `12 min 5 s`. */
-export const inTime = (ms: number): string => {
+export const formatDuration = (ms: number): string => {
   if (ms < 1000) return `${Math.round(ms)} ms`;
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
   const seconds = Math.round(ms / 1000);

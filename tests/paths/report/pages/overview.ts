@@ -14,7 +14,7 @@ import { inPhrases, markup, type Markup } from '#tests/paths/report/markup.ts';
 import { factsOfRun, type Run } from '#tests/paths/report/run-facts.ts';
 
 import { pathList } from './filters.ts';
-import { counted, framed, inTime, listedProblems, resultTag, table } from './frame.ts';
+import { counted, formatDuration, framed, listedProblems, resultTag, table } from './frame.ts';
 
 interface Place {
   readonly flow: FoundPaths;
@@ -156,7 +156,7 @@ const facts = (places: readonly Place[], found: readonly FoundPaths[], run: Run)
       'Steps with violations',
       String(walked.filter(({ step }) => step.recorded!.violations.length > 0).length),
     ],
-    ['Took', inTime(run.ms)],
+    ['Took', formatDuration(run.ms)],
     ...factsOfRun(run),
   ];
   return markup`<dl class="facts">${all.map(([name, value]) => markup`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;

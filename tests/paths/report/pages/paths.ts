@@ -2,7 +2,7 @@ import type { FoundPaths } from '#tests/paths/report/findings.ts';
 import { LANGUAGES } from '#tests/paths/report/languages.ts';
 import { markup, type Markup } from '#tests/paths/report/markup.ts';
 
-import { inTime } from './frame.ts';
+import { formatDuration } from './frame.ts';
 import { pathOf } from './step.ts';
 
 /** Summarises the results of paths; `more` is put before the time that they took. */
@@ -23,7 +23,7 @@ export const factsOf = (
       ),
     ],
     ...more,
-    ['Time', inTime(paths.reduce((sum, { ms }) => sum + ms, 0))],
+    ['Time', formatDuration(paths.reduce((sum, { ms }) => sum + ms, 0))],
   ];
   return markup`<dl class="facts">${facts.map(([name, value]) => markup`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 };

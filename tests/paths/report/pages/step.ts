@@ -4,7 +4,7 @@ import { dotted, inPhrases, markup, type Markup } from '#tests/paths/report/mark
 import { checkedIn, problemsOf, type Checked } from '#tests/paths/report/checked.ts';
 import type { KeptStep } from '#tests/paths/report/pictures.ts';
 
-import { counted, inTime, langOf, listedProblems, quoting, resultTag } from './frame.ts';
+import { counted, formatDuration, langOf, listedProblems, quoting, resultTag } from './frame.ts';
 
 const led = ({ words: { says, arrives } }: FoundStep): Markup => {
   const states = arrives.map(
@@ -49,7 +49,7 @@ const recordOf = (step: KeptStep, number: number, language: Language): Markup =>
   return markup`<div class="record">
 <div><h5>Looked at</h5>
 <dl class="checks">${checkedIn(step).map((checked) => checkedOf(checked, language))}</dl>
-<p class="where"><span${lang}>${step.title}</span> <span class="address">${step.address}</span> <span class="quiet">${inTime(step.ms)}</span></p></div>
+<p class="where"><span${lang}>${step.title}</span> <span class="address">${step.address}</span> <span class="quiet">${formatDuration(step.ms)}</span></p></div>
 ${step.picture && pictured(step.picture, number)}
 </div>
 <details class="tree"><summary>Accessible tree after step ${number}</summary><pre${lang}>${step.tree}</pre></details>`;
@@ -86,7 +86,7 @@ const noteOn = ({ isInBook, result, whyNot }: FoundPath): Markup | null => {
 /** Shows a path in a disclosure, which is open if the path failed. */
 export const pathOf = (path: FoundPath, language: Language): Markup => {
   const { anchor, id, number, goal, steps, result, ms } = path;
-  const time = result === 'not walked' ? null : markup`, ${inTime(ms)}`;
+  const time = result === 'not walked' ? null : markup`, ${formatDuration(ms)}`;
   return markup`<details class="path" id="${anchor}"${result === 'failed' ? markup` open` : null}>
 <summary><h3>Path ${number}</h3> ${goal === null ? null : markup`<b>${goal}</b> `}<code>${id}</code> ${resultTag(result)} <span class="quiet">${counted(steps.length, 'step')}${time}</span></summary>
 <p class="path-link"><a href="#${anchor}">Link to path ${number}</a></p>

@@ -7,5 +7,5 @@ import { HOUR_MS } from '#server/domain/durations.ts';
  */
 const STATEMENT_TIMEOUT_MS = HOUR_MS;
 
-export const unhurried = <Result>(work: () => Promise<Result>): Promise<Result> =>
+export const withLongTimeout = <Result>(work: () => Promise<Result>): Promise<Result> =>
   inCall(new Call(STATEMENT_TIMEOUT_MS), work);

@@ -23,7 +23,7 @@ export const placeOf = (url: string): typeof DEFAULT_PLACE => {
 };
 
 /** Returns where the current address redirects this visitor, or `null` if it does not. */
-export const wayOn = ({ currentUrl, visitor, returnTo }: NavigationContext): string | null => {
+export const redirectOf = ({ currentUrl, visitor, returnTo }: NavigationContext): string | null => {
   if (!visitor) return null;
   const landing = landingOf(visitor);
   const path = pathOf(currentUrl);
