@@ -1,15 +1,30 @@
 import { describe, expect, test } from 'vitest';
 
 import { FLOWS } from '#tests/paths/flows.ts';
+import type { Case } from '#tests/paths/generator/case.ts';
 import { gapsIn } from '#tests/paths/generator/gaps.ts';
 import { pathsOf } from '#tests/paths/generator/paths.ts';
 import { walk } from './walk.ts';
+
+const isFailure = (happening: Case | null): boolean =>
+  happening?.doing.kind === 'settle' && 'fails' in happening.doing.outcome;
 
 describe.each(Object.entries(FLOWS))('%s', (_, flow) => {
   const { paths, coverage } = pathsOf(flow.model);
 
   test('has a path for every state and every transition', () => {
     expect(gapsIn(coverage, flow.exceptions)).toEqual([]);
+  });
+
+  test('has no journey through a failure that the journey does not name', () => {
+    const failures = paths.flatMap(({ goal, steps }) =>
+      goal === null
+        ? []
+        : steps.flatMap(({ words, happening }) =>
+            isFailure(happening) && !flow.model.goals[goal]!.through?.includes(words) ? [words] : [],
+          ),
+    );
+    expect(failures).toEqual([]);
   });
 
   test.each(paths.map((path): [string, typeof path] => [path.id, path]))(

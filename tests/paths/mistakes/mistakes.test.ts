@@ -27,3 +27,9 @@ test('there are enough mistakes, of every kind, in many flows, and no two have t
   expect(new Set(MISTAKES.map(({ flow }) => flow)).size).toBeGreaterThanOrEqual(LEAST_FLOWS);
   expect(new Set(MISTAKES.map(({ name }) => name)).size).toBe(MISTAKES.length);
 });
+
+test('no mistake is made twice under two names', () => {
+  const namesOf = Map.groupBy(MISTAKES, (mistake) => patched(readFileSync(mistake.file, 'utf8'), mistake));
+  const twice = [...namesOf.values()].filter((same) => same.length > 1);
+  expect(twice.map((same) => same.map(({ name }) => name))).toEqual([]);
+});

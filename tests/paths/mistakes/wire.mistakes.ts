@@ -59,15 +59,6 @@ export const WIRE_MISTAKES: readonly Mistake[] = [
     near: ['tests/server/carts/cart.test.ts'],
   },
   {
-    name: 'server-converts-the-first-capital-only',
-    kind: 'case conversion',
-    flow: 'price-requests',
-    file: 'src/api/contract/case.contract.ts',
-    find: 'key.replace(/[A-Z]/g',
-    replace: 'key.replace(/[A-Z]/',
-    near: ['tests/server/catalogue/price-request.test.ts'],
-  },
-  {
     name: 'client-does-not-know-how-long-to-wait',
     kind: 'missing header',
     flow: 'sign-in',

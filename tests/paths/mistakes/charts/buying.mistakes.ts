@@ -58,7 +58,7 @@ export const BUYING_MISTAKES: readonly Mistake[] = [
     replace: "{ type: 'leadOn', params: 'shop' }",
   },
   {
-    name: 'lost-reorder-gets-a-new-key',
+    name: 'refused-reorder-keeps-its-key',
     kind: 'lost action',
     flow: 'reorder',
     file: REORDER,
@@ -80,7 +80,7 @@ export const BUYING_MISTAKES: readonly Mistake[] = [
     replace: '',
   },
   {
-    name: 'changed-prices-are-a-refusal',
+    name: 'refusal-of-a-reorder-is-told-as-a-change',
     kind: 'guards swapped',
     flow: 'reorder',
     file: REORDER,
@@ -107,7 +107,7 @@ export const BUYING_MISTAKES: readonly Mistake[] = [
     replace: "            { type: 'rememberOutcome', params: ({ event }) => event.output },",
   },
   {
-    name: 'price-is-asked-for-twice',
+    name: 'first-price-is-not-asked-for',
     kind: 'guards swapped',
     flow: 'price-requests',
     file: PRICES,

@@ -84,7 +84,7 @@ export const CHECKOUT_MISTAKES: readonly Mistake[] = [
             description: 'No answer came: the submission may or may not have arrived.',`,
   },
   {
-    name: 'unknown-contact-is-an-unknown-address',
+    name: 'unknown-address-drops-the-contact',
     kind: 'guards swapped',
     flow: 'checkout',
     file: REVIEW,

@@ -61,8 +61,8 @@ export const DESK_MISTAKES: readonly Mistake[] = [
     kind: 'lost action',
     flow: 'offer-work',
     file: OFFER_WORK,
-    find: "params: ({ event }) => event.output }, 'dropDraft', 'tellSent']",
-    replace: "params: ({ event }) => event.output }, 'tellSent']",
+    find: "params: requestIn }, 'dropDraft', 'tellSent']",
+    replace: "params: requestIn }, 'tellSent']",
   },
   {
     name: 'entries-at-the-desk-are-not-kept',
@@ -103,12 +103,9 @@ export const DESK_MISTAKES: readonly Mistake[] = [
     kind: 'lost action',
     flow: 'offer-work',
     file: OFFER_WORK,
-    find: `              'forgetSavedLines',
-              'keepDraft',
-            ],
+    find: `'forgetSavedLines', 'keepDraft'],
             description: 'Every line has its price, and the page shows the sums.',`,
-    replace: `              'keepDraft',
-            ],
+    replace: `'keepDraft'],
             description: 'Every line has its price, and the page shows the sums.',`,
   },
   {
@@ -165,7 +162,7 @@ export const DESK_MISTAKES: readonly Mistake[] = [
     replace: "actions: ['keepDraft', 'tellSent'],",
   },
   {
-    name: 'sign-up-of-a-faster-colleague-looks-unanswered',
+    name: 'sign-up-that-is-done-already-looks-unanswered',
     kind: 'guard dropped',
     flow: 'access-declining',
     file: REPLY,
@@ -173,7 +170,7 @@ export const DESK_MISTAKES: readonly Mistake[] = [
                   guard: { type: 'isDoneBefore', params: ({ event }) => asFailure(event.error) },
                   target: \`#\${id}.closed\`,
                   description:
-                    'A colleague was faster, as a notice says; the text was not sent, and is kept.',
+                    'Somebody on the team has done it already, as a notice says: a colleague, or this person with an earlier text to which no answer came. This text was not sent, and is kept.',
                 },
 `,
     replace: '',

@@ -31,7 +31,7 @@ export const DIALOG_MISTAKES: readonly Mistake[] = [
     replace: '',
   },
   {
-    name: 'reset-sends-what-was-typed',
+    name: 'reset-sends-no-first-name',
     kind: 'lost parameter',
     flow: 'password-reset',
     file: RESET,
@@ -55,7 +55,7 @@ export const DIALOG_MISTAKES: readonly Mistake[] = [
     replace: "{ target: 'form', description: 'The address does not ask for the dialog.' }",
   },
   {
-    name: 'old-token-is-malformed',
+    name: 'unknown-token-counts-as-expired',
     kind: 'guards swapped',
     flow: 'email-verification',
     file: VERIFICATION,
@@ -109,7 +109,7 @@ export const DIALOG_MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'kept-location-is-not-said',
-    kind: 'guard dropped',
+    kind: 'wrong target',
     flow: 'location-change',
     file: LOCATION,
     find: "            target: 'form.restored',",

@@ -12,7 +12,7 @@ export const FORM_MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'refused-repeat-has-not-arrived',
-    kind: 'guard inverted',
+    kind: 'guards swapped',
     flow: 'offer-message',
     file: 'src/machines/records/offer-message/offer-message.machine.ts',
     find: 'isStillOpen: (_, failure: Failure) => leavesRepeatOpen(failure)',
@@ -48,8 +48,11 @@ export const FORM_MISTAKES: readonly Mistake[] = [
     kind: 'guard dropped',
     flow: 'account-deletion',
     file: 'src/machines/account/account-deletion/account-deletion.machine.ts',
-    find: "          on: { 'deletion.cancel': { description: 'The dialog stays open until the answer comes.' } },\n",
-    replace: '',
+    find: `the dialog can no longer be left.',
+          on: { 'deletion.cancel': { description: 'The dialog stays open until the answer comes.' } },
+`,
+    replace: `the dialog can no longer be left.',
+`,
   },
   {
     name: 'untyped-note-is-kept-again',

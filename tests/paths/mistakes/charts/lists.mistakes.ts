@@ -87,7 +87,7 @@ export const LIST_MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'entry-cannot-be-asked-back-while-its-change-waits',
-    kind: 'guard inverted',
+    kind: 'guard dropped',
     flow: 'memory-list',
     file: 'src/machines/buying/memory-list/memory-acts.ts',
     find: "if (latest === undefined || act.verb === 'restore') return true;",
@@ -103,8 +103,8 @@ export const LIST_MISTAKES: readonly Mistake[] = [
     replace: "        'memory.leave': {",
   },
   {
-    name: 'list-of-the-same-person-is-forgotten',
-    kind: 'guard inverted',
+    name: 'memory-list-is-never-opened',
+    kind: 'guards swapped',
     flow: 'memory-list',
     file: MEMORY,
     find: `        guard: 'keepsList',

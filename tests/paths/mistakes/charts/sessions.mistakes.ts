@@ -78,7 +78,7 @@ export const SESSION_CHART_MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'blocked-user-is-let-in',
-    kind: 'guard inverted',
+    kind: 'wrong parameter',
     flow: 'session',
     file: SETUP,
     find: 'visitor?.permissionLevel === LEVELS.blocked',

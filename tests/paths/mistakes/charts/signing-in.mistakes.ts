@@ -89,7 +89,7 @@ export const SIGNING_MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'empty-token-is-sent',
-    kind: 'off by one',
+    kind: 'guard dropped',
     flow: 'email-verification',
     file: 'src/machines/signing-in/email-verification/email-verification.machine.ts',
     find: "context.token !== null && context.token !== ''",

@@ -39,16 +39,6 @@ export const VISITOR_MISTAKES: readonly Mistake[] = [
     replace: "event.type === 'consent.changed' && !event.accepted",
   },
   {
-    name: 'banner-closes-for-good',
-    kind: 'wrong target',
-    flow: 'consent',
-    file: CONSENT,
-    find: `target: 'dismissed',
-              description: 'The person closes the banner again without a choice.',`,
-    replace: `target: 'shown',
-              description: 'The person closes the banner again without a choice.',`,
-  },
-  {
     name: 'language-is-saved-before-it-settles',
     kind: 'lost action',
     flow: 'preferences',
@@ -151,9 +141,10 @@ export const VISITOR_MISTAKES: readonly Mistake[] = [
     kind: 'lost action',
     flow: 'navigation',
     file: NAVIGATION,
-    find: `                { type: 'leadTo', params: ({ context }) => wayOn(context) ?? SIGN_IN_PATH },
+    find: `                { type: 'leadTo', params: ({ context }) => redirectOf(context) ?? SIGN_IN_PATH },
                 'forgetReturn',`,
-    replace: "                { type: 'leadTo', params: ({ context }) => wayOn(context) ?? SIGN_IN_PATH },",
+    replace:
+      "                { type: 'leadTo', params: ({ context }) => redirectOf(context) ?? SIGN_IN_PATH },",
   },
   {
     name: 'chosen-language-is-not-kept',

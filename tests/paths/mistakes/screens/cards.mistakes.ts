@@ -82,7 +82,7 @@ export const CARD_MISTAKES: readonly Mistake[] = [
     replace: `<InfoBox kind="error" title={t('unsubscribe.failedTitle')}>`,
   },
   {
-    name: 'guide-leaves-from-every-step',
+    name: 'guide-can-go-back-from-its-first-step',
     kind: 'control shown where refused',
     flow: 'password-change-guide',
     file: 'src/ui/auth/password/password-change-guide.tsx',
@@ -102,8 +102,8 @@ export const CARD_MISTAKES: readonly Mistake[] = [
     kind: 'wrong event sent',
     flow: 'account-deletion',
     file: 'src/ui/account/account-deletion.tsx',
-    find: "<Button busy={isRequesting} onPress={send('deletion.cancel')}>",
-    replace: "<Button busy={isRequesting} onPress={send('deletion.confirm')}>",
+    find: "            onPress={send('deletion.cancel')}\n",
+    replace: "            onPress={send('deletion.confirm')}\n",
   },
   {
     name: 'outcome-in-the-account-takes-no-focus',

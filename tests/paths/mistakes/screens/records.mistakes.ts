@@ -149,7 +149,7 @@ export const RECORD_MISTAKES: readonly Mistake[] = [
     replace: "(wanted) => reorder.send({ type: 'lines.choose', wanted: !wanted })",
   },
   {
-    name: 'unknown-order-stays-loading',
+    name: 'failed-order-stays-loading',
     kind: 'missing control',
     flow: 'order-details',
     file: 'src/ui/record/record-page.tsx',

@@ -41,7 +41,7 @@ export const preferencesModel = pathModel(preferencesMachine, {
   goals: {
     'a person switches to German': {
       from: 'no colours were chosen before',
-      through: ['choose *Deutsch*'],
+      through: ['choose *Deutsch*', 'the texts of the language arrive', 'the server saves the language'],
       to: 'language.settled',
     },
     'a person prefers dark colours': {
@@ -49,10 +49,10 @@ export const preferencesModel = pathModel(preferencesMachine, {
       through: ['choose *Dark*'],
       to: 'scheme.dark',
     },
-    'a person chooses to see more of each article, and turns the shortcut off': {
+    'a person chooses to see more of each article': {
       from: 'no colours were chosen before',
-      through: ['choose *Comfortable*', 'turn the shortcut off'],
-      to: 'shortcut.off',
+      through: ['choose *Comfortable*'],
+      to: 'density.comfortable',
     },
   },
   identity: ({ context }) => [context.language, context.wanted],

@@ -55,7 +55,12 @@ export const sessionModel = pathModel(sessionMachine, {
     },
     'a person stays signed in when the time is nearly over': {
       from: 'the portal is opened',
-      through: ['the server says: Anna is signed in', 'signedIn.expiring.warned', 'press *Stay signed in*'],
+      through: [
+        'the server says: Anna is signed in',
+        'signedIn.expiring.warned',
+        'press *Stay signed in*',
+        'the session is prolonged',
+      ],
       to: 'signedIn.fresh',
     },
     'a session ends in the middle of work, and the same person comes back': {
