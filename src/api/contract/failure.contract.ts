@@ -31,9 +31,9 @@ export const asFailure = (error: unknown): Failure =>
     ? (error as Failure)
     : NO_ANSWER;
 
-/**
- * Returns whether the outcome of an act is still open after it was repeated: no useful answer came, or a 401 or 429, which is given
- * before the server looks at the key and so says nothing about the earlier attempt.
- */
+/** The server gives these answers before it looks at the key of an act, so they say nothing about an earlier attempt. */
+const BEFORE_THE_KEY: ReadonlySet<number | null> = new Set([401, 403, 429]);
+
+/** Returns whether the outcome of an act is still open after it was repeated with its key. */
 export const leavesRepeatOpen = (failure: Pick<Failure, 'status'>): boolean =>
-  leavesOutcomeOpen(failure) || failure.status === 401 || failure.status === 429;
+  leavesOutcomeOpen(failure) || BEFORE_THE_KEY.has(failure.status);

@@ -1,5 +1,6 @@
 import { get, patch, path, post } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
+import { asFailure, leavesOutcomeOpen } from '#contract/failure.contract.ts';
 import type { PasskeyOptions, Passkeys } from '#contract/accounts/passkey.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -9,6 +10,22 @@ export const passkeysQuery = queryOptions({
   queryKey: ['account', 'passkeys'],
   queryFn: () => get<Passkeys>('/me/passkeys/'),
 });
+
+/**
+ * Carries out an act that changes the person's passkeys or codes, and fetches them again. If no answer comes, they are fetched in the
+ * background, because the act may have happened all the same. @throws {CallFailure}
+ */
+export const changePasskeys = async <Result>(act: () => Promise<Result>): Promise<Result> => {
+  let result: Result;
+  try {
+    result = await act();
+  } catch (error) {
+    if (leavesOutcomeOpen(asFailure(error))) void queryClient.invalidateQueries(passkeysQuery);
+    throw error;
+  }
+  await queryClient.invalidateQueries(passkeysQuery);
+  return result;
+};
 
 /** Starts the portal's own session. @throws {CallFailure} */
 export const signInWithPasskey = async () => {
@@ -29,8 +46,7 @@ export const addPasskey = async ({
   const { options } = await post<PasskeyOptions>('/me/passkeys/options/', { password });
   const asked = await makePasskey(options);
   if (asked.outcome !== 'done') return asked.outcome;
-  await post('/me/passkeys/', { credential: asked.credential, name });
-  await queryClient.invalidateQueries(passkeysQuery);
+  await changePasskeys(() => post('/me/passkeys/', { credential: asked.credential, name }));
   return asked.outcome;
 };
 
@@ -41,10 +57,7 @@ export const renamePasskey = async ({
 }: {
   readonly id: string;
   readonly name: string;
-}): Promise<void> => {
-  await patch(path`/me/passkeys/${id}/`, { name });
-  await queryClient.invalidateQueries(passkeysQuery);
-};
+}): Promise<void> => changePasskeys(() => patch(path`/me/passkeys/${id}/`, { name }));
 
 /** @throws {CallFailure} */
 export const removePasskey = async ({
@@ -53,7 +66,4 @@ export const removePasskey = async ({
 }: {
   readonly id: string;
   readonly password: string;
-}): Promise<void> => {
-  await post(path`/me/passkeys/${id}/remove/`, { password });
-  await queryClient.invalidateQueries(passkeysQuery);
-};
+}): Promise<void> => changePasskeys(() => post(path`/me/passkeys/${id}/remove/`, { password }));

@@ -1,5 +1,4 @@
 import { post } from '#api/client/http.ts';
-import { queryClient } from '#api/client/query-client.ts';
 import type {
   PasskeyOptions,
   RecoveryCodes,
@@ -8,12 +7,11 @@ import type {
 import type { SignInBody } from '#contract/accounts/user.contract.ts';
 
 import { makePasskey } from './browser-passkey.ts';
-import { passkeysQuery } from './passkeys.ts';
+import { changePasskeys } from './passkeys.ts';
 
 /** @throws {CallFailure} */
 export const renewCodes = async (password: string): Promise<readonly string[]> => {
-  const { codes } = await post<RecoveryCodes>('/me/recovery-codes/', { password });
-  await queryClient.invalidateQueries(passkeysQuery);
+  const { codes } = await changePasskeys(() => post<RecoveryCodes>('/me/recovery-codes/', { password }));
   return codes;
 };
 

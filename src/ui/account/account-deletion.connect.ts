@@ -16,7 +16,7 @@ type Outcome = 'told' | 'withdrawn' | 'withdrawFailed' | null;
 
 export type AccountDeletionView =
   | { readonly phase: 'idle'; readonly outcome: Outcome }
-  | { readonly phase: 'confirming'; readonly status: 'reading' | 'requesting' | 'failed' }
+  | { readonly phase: 'confirming'; readonly status: 'reading' | 'requesting' | 'failed' | 'retracting' }
   | { readonly phase: 'requested'; readonly outcome: Outcome; readonly isWithdrawing: boolean };
 
 const requested = (outcome: Outcome) => ({ phase: 'requested', outcome, isWithdrawing: false }) as const;
@@ -32,6 +32,7 @@ const connect = ({ value }: SnapshotFrom<AccountDeletionMachine>): AccountDeleti
       reading: { phase: 'confirming', status: 'reading' },
       requesting: { phase: 'confirming', status: 'requesting' },
       failed: { phase: 'confirming', status: 'failed' },
+      retracting: { phase: 'confirming', status: 'retracting' },
     },
     requested: {
       standing: requested(null),

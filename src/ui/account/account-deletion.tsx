@@ -79,20 +79,26 @@ function Confirmation({ view, send }: { view: AccountDeletionView; send: Send })
   const { t } = useTranslation('account');
   const status = view.phase === 'confirming' ? view.status : null;
   const isRequesting = status === 'requesting';
+  const isRetracting = status === 'retracting';
+  const isBusy = isRequesting || isRetracting;
   return (
     <AlertDialog
       isOpen={status !== null}
-      onEscape={isRequesting ? undefined : send('deletion.cancel')}
+      onEscape={isBusy ? undefined : send('deletion.cancel')}
       title={t('data.dialogTitle')}
       actions={
         <>
-          <Button busy={isRequesting} onPress={send('deletion.cancel')}>
+          <Button
+            busy={isBusy}
+            busyLabel={isRetracting ? t('data.withdrawing') : undefined}
+            onPress={send('deletion.cancel')}
+          >
             {t('data.cancel')}
           </Button>
           <Button
             variant="danger"
-            busy={isRequesting}
-            busyLabel={t('data.requesting')}
+            busy={isBusy}
+            busyLabel={isRequesting ? t('data.requesting') : undefined}
             onPress={send('deletion.confirm')}
           >
             {t('data.confirm')}
@@ -106,6 +112,7 @@ function Confirmation({ view, send }: { view: AccountDeletionView; send: Send })
         byState(status, {
           reading: null,
           requesting: null,
+          retracting: null,
           failed: <InfoBox kind="error" role="alert" title={t('data.requestFailed')} />,
         })}
     </AlertDialog>

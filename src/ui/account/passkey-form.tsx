@@ -83,8 +83,9 @@ function PasskeyMessage({ view }: { view: PasskeysView }) {
         </InfoBox>
       );
     case 'refused':
+    case 'uncertain':
       return (
-        <InfoBox ref={box} role="alert" kind="error" title={t('refused')}>
+        <InfoBox ref={box} role="alert" kind="error" title={t(view.status)}>
           <p>{reason}</p>
         </InfoBox>
       );

@@ -62,8 +62,9 @@ function NameMessage({ view }: Pick<PasskeyRenaming, 'view'>) {
       return <ErrorSummary ref={box} title={t('common:checkEntries')} errors={errors} />;
     }
     case 'refused':
+    case 'uncertain':
       return (
-        <InfoBox ref={box} role="alert" kind="error" title={t('renaming.refused')}>
+        <InfoBox ref={box} role="alert" kind="error" title={t(`renaming.${view.status}`)}>
           <p>{view.code === 'NOT_FOUND_ERROR' ? t('renaming.gone') : lost}</p>
         </InfoBox>
       );

@@ -9,7 +9,7 @@ import { useFlow } from '#ui/portal/use-flow.ts';
 export type PasskeyRenamingMachine = typeof passkeyRenamingMachine;
 
 interface PasskeyRenamingView {
-  readonly status: 'idle' | 'renamed' | 'editing' | 'invalid' | 'saving' | 'refused';
+  readonly status: 'idle' | 'renamed' | 'editing' | 'invalid' | 'saving' | 'refused' | 'uncertain';
   /** Identifies the passkey that is being renamed, or has just been renamed. */
   readonly id: string | null;
   /** Holds the name that was sent last. */
@@ -29,7 +29,13 @@ export const usePasskeyRenaming = (machine: PasskeyRenamingMachine): PasskeyRena
   const { passkey, ...rest } = context;
   const status = byState<typeof value, PasskeyRenamingView['status']>(value, {
     listed: { idle: 'idle', renamed: 'renamed' },
-    naming: { editing: 'editing', invalid: 'invalid', saving: 'saving', refused: 'refused' },
+    naming: {
+      editing: 'editing',
+      invalid: 'invalid',
+      saving: 'saving',
+      refused: 'refused',
+      uncertain: 'uncertain',
+    },
   });
   const isNaming = status !== 'idle' && status !== 'renamed';
   return { flow, view: { ...rest, status, id: passkey?.id ?? null }, isNaming };

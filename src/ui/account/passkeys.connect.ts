@@ -15,8 +15,8 @@ import type { OwnRecordView } from '#ui/record/record.connect.ts';
 export type PasskeysMachine = typeof passkeysMachine;
 export type PasskeysActor = ActorRefFrom<PasskeysMachine>;
 
-type AddingStatus = 'editing' | 'invalid' | 'making' | 'cancelled' | 'impossible' | 'refused';
-type RemovingStatus = 'confirming' | 'invalid' | 'deleting' | 'refused';
+type AddingStatus = 'editing' | 'invalid' | 'making' | 'cancelled' | 'impossible' | 'refused' | 'uncertain';
+type RemovingStatus = 'confirming' | 'invalid' | 'deleting' | 'refused' | 'uncertain';
 
 type Place =
   | { readonly phase: 'listed'; readonly status: 'idle' | 'changed' }
@@ -57,12 +57,14 @@ export const usePasskeys = (
       cancelled: adding('cancelled'),
       impossible: adding('impossible'),
       refused: adding('refused'),
+      uncertain: adding('uncertain'),
     },
     removing: {
       confirming: removing('confirming'),
       invalid: removing('invalid'),
       deleting: removing('deleting'),
       refused: removing('refused'),
+      uncertain: removing('uncertain'),
     },
   });
   return { flow, view: { ...place, problems, code, name: passkey?.name ?? '' } };

@@ -110,6 +110,8 @@ function Untaken({ offer, flow, view }: StageProps) {
 function Over({ offer, view: { setback, hasDraft } }: Omit<StageProps, 'flow'>) {
   const { t } = useTranslation('desk');
   const box = useFocusOn();
+  const isMine = offer.worker?.isMe === true;
+  const lost = setback === 'lostOffer' ? 'lostTitle' : 'sentTitle';
   return (
     <div className="desk-form">
       {setback === null ? (
@@ -118,11 +120,11 @@ function Over({ offer, view: { setback, hasDraft } }: Omit<StageProps, 'flow'>) 
         <InfoBox
           ref={box}
           role="alert"
-          kind={setback === 'lostOffer' ? 'error' : 'warning'}
-          title={t(setback === 'lostOffer' ? 'work.lostTitle' : 'work.sentTitle')}
+          kind={setback === 'lostOffer' && !isMine ? 'error' : 'warning'}
+          title={t(`work.${isMine ? 'sentAlready' : lost}`)}
         >
           <p>{t('work.sent')}</p>
-          {hasDraft && <p>{t('work.unsentKept')}</p>}
+          {hasDraft && !isMine && <p>{t('work.unsentKept')}</p>}
         </InfoBox>
       )}
       <PricedLines lines={offer.lines} />

@@ -6,6 +6,7 @@ import { Button } from '#ui/kit/actions/button.tsx';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { formatMoney } from '#ui/kit/display/money.tsx';
 import { AlertDialog } from '#ui/kit/layers/alert-dialog.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 
 import type { OfferWorkActor, OfferWorkView } from './offer-work.connect.ts';
 
@@ -37,6 +38,11 @@ export function SendConfirmation({ offer, flow, view }: SendConfirmationProps) {
         </>
       }
     >
+      {view.setback === 'unanswered' && (
+        <InfoBox role="alert" kind="warning" title={t('work.confirm.unansweredTitle')}>
+          <p>{t('work.confirm.unanswered')}</p>
+        </InfoBox>
+      )}
       <p>{t('work.confirm.text', { company: offer.companyName })}</p>
       <DefinitionList
         entries={[

@@ -35,6 +35,13 @@ export function PasskeyDutyMessage({ view: { phase, status, code } }: { view: Pa
           </p>
         </InfoBox>
       );
+    case 'uncertain':
+      return (
+        <InfoBox ref={box} role="alert" kind="error" title={t('enrolment.uncertain.title')}>
+          <p>{known}</p>
+          <p>{t('enrolment.uncertain.advice')}</p>
+        </InfoBox>
+      );
     case 'offered':
     case 'making':
     case 'made':

@@ -10,7 +10,7 @@ export type PasskeyDutyActor = ActorRefFrom<PasskeyDutyMachine>;
 type Place =
   | {
       readonly phase: 'enrolment';
-      readonly status: 'offered' | 'making' | 'cancelled' | 'impossible' | 'refused' | 'made';
+      readonly status: 'offered' | 'making' | 'cancelled' | 'impossible' | 'refused' | 'uncertain' | 'made';
     }
   | { readonly phase: 'recovery'; readonly status: 'editing' | 'invalid' | 'checking' | 'refused' };
 
@@ -26,6 +26,7 @@ export const connectPasskeyDuty = ({ value, context }: SnapshotFrom<PasskeyDutyM
       cancelled: { phase: 'enrolment', status: 'cancelled' },
       impossible: { phase: 'enrolment', status: 'impossible' },
       refused: { phase: 'enrolment', status: 'refused' },
+      uncertain: { phase: 'enrolment', status: 'uncertain' },
     },
     making: { phase: 'enrolment', status: 'making' },
     codesShown: { phase: 'enrolment', status: 'made' },

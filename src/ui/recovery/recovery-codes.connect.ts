@@ -8,7 +8,7 @@ export type RecoveryCodesMachine = typeof recoveryCodesMachine;
 export type RecoveryCodesActor = ActorRefFrom<RecoveryCodesMachine>;
 
 export interface RecoveryCodesView {
-  readonly status: 'counted' | 'editing' | 'invalid' | 'renewing' | 'refused' | 'shown';
+  readonly status: 'counted' | 'editing' | 'invalid' | 'renewing' | 'refused' | 'uncertain' | 'shown';
   readonly codes: readonly string[];
   readonly code: ErrorCode | null;
 }
@@ -20,7 +20,13 @@ export const connectRecoveryCodes = ({
   ...context,
   status: byState<typeof value, RecoveryCodesView['status']>(value, {
     counted: 'counted',
-    asking: { editing: 'editing', invalid: 'invalid', renewing: 'renewing', refused: 'refused' },
+    asking: {
+      editing: 'editing',
+      invalid: 'invalid',
+      renewing: 'renewing',
+      refused: 'refused',
+      uncertain: 'uncertain',
+    },
     shown: 'shown',
   }),
 });

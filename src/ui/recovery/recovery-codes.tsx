@@ -121,6 +121,13 @@ function RenewalMessage({ view: { status, code } }: { view: RecoveryCodesView })
           <p>{reason}</p>
         </InfoBox>
       );
+    case 'uncertain':
+      return (
+        <InfoBox ref={box} role="alert" kind="error" title={t('uncertain.title')}>
+          <p>{reason}</p>
+          <p>{t('uncertain.advice')}</p>
+        </InfoBox>
+      );
     case 'counted':
     case 'editing':
     case 'renewing':

@@ -60,14 +60,26 @@ test('deletion is requested once it is confirmed, and once only', async () => {
   expect(deletion.getSnapshot().value).toEqual({ requested: 'told' });
 });
 
-test('a request for deletion that failed can be sent again or given up', async () => {
-  const { request, deletion } = openDeletion(false);
+test('a request for deletion that failed can be sent again, and is withdrawn if the person keeps the account', async () => {
+  const { request, withdraw, deletion } = openDeletion(false);
   deletion.send({ type: 'deletion.ask' });
   deletion.send({ type: 'deletion.confirm' });
   await request.reject(failure({}));
   expect(deletion.getSnapshot().can({ type: 'deletion.confirm' })).toBe(true);
   deletion.send({ type: 'deletion.cancel' });
-  expect(deletion.getSnapshot().value).toEqual({ idle: 'unasked' });
+  expect(deletion.getSnapshot().value).toEqual({ confirming: 'retracting' });
+  await withdraw.resolve();
+  expect(deletion.getSnapshot().value).toEqual({ idle: 'withdrawn' });
+});
+
+test('a request for deletion that may have been recorded counts as standing if its withdrawal fails', async () => {
+  const { request, withdraw, deletion } = openDeletion(false);
+  deletion.send({ type: 'deletion.ask' });
+  deletion.send({ type: 'deletion.confirm' });
+  await request.reject(failure({}));
+  deletion.send({ type: 'deletion.cancel' });
+  await withdraw.reject(failure({}));
+  expect(deletion.getSnapshot().value).toEqual({ requested: 'failed' });
 });
 
 test('an earlier request for deletion stands until it is withdrawn', async () => {

@@ -760,7 +760,7 @@ describe('a cart that is changed elsewhere', () => {
     expect(stepOf(checkout)).toEqual(submitting);
     await refuse(here, null);
     expect(here.submits[1]!.sent.body.fingerprint).toBe('seen');
-    await refuse(here, 403, 'PERMISSION_DENIED_ERROR');
+    await refuse(here, 400, 'VALIDATION_ERROR');
     expect(stepOf(checkout)).toEqual(changed);
   });
 });
@@ -1005,7 +1005,7 @@ describe('a lost reply', () => {
     },
   );
 
-  test.each([null, 503, 401, 429])(
+  test.each([null, 503, 401, 403, 429])(
     'a lost reply (%s) is asked for again after a pause until it comes',
     async (status) => {
       const here = world();

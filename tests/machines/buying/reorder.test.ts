@@ -42,7 +42,7 @@ test('nothing is added to the cart before the differences have been shown and co
 });
 
 test('a deselected line stays deselected, and can be selected again in its old place', async () => {
-  const { actor, merge, said } = await startComparing();
+  const { actor, merge, sentEvents } = await startComparing();
   actor.send({ type: 'line.choose', position: 1, wanted: false });
   actor.send({ type: 'line.choose', position: 3, wanted: false });
   actor.send({ type: 'reorder.confirm' });
@@ -55,7 +55,7 @@ test('a deselected line stays deselected, and can be selected again in its old p
   expect(merge.calls).toMatchObject([[{ orderNo: '700001', positions: [1, 3] }]]);
   await merge.resolve({ added: 2, missed: 0 });
   expect(actor.getSnapshot().value).toBe('merged');
-  expect(said).toEqual([{ to: 'cart', event: { type: 'cart.reload' } }]);
+  expect(sentEvents).toEqual([{ to: 'cart', event: { type: 'cart.reload' } }]);
 });
 
 test('all lines are chosen at once, or none, while several can be ordered', async () => {
@@ -128,6 +128,7 @@ test.each<Partial<Failure>>([
   { status: 502 },
   { status: 429, code: 'TOO_MANY_REQUESTS_ERROR' },
   { status: 401, code: 'UNAUTHENTICATED_ERROR' },
+  { status: 403, code: 'PERMISSION_DENIED_ERROR' },
 ])('after %j the same attempt is repeated with its key, even if the dialog was closed', async (lost) => {
   const { actor, merge, keys } = await startComparing();
   actor.send({ type: 'reorder.confirm' });
@@ -184,12 +185,12 @@ test('a comparison that fails is made again when asked for', async () => {
 });
 
 test('when a line has changed, the lines are shown again, and deselected lines stay deselected', async () => {
-  const { actor, merge, comparison, keys, said } = await startComparing();
+  const { actor, merge, comparison, keys, sentEvents } = await startComparing();
   actor.send({ type: 'line.choose', position: 1, wanted: false });
   actor.send({ type: 'reorder.confirm' });
   await merge.reject(failure({ status: 409, code: 'CART_CHANGED_ERROR' }));
   expect(actor.getSnapshot().value).toBe('outdated');
-  expect(said).toEqual([]);
+  expect(sentEvents).toEqual([]);
   actor.send({ type: 'reorder.retry' });
   await comparison.resolve(compared([1, 3, 4], 'as it is now'));
   actor.send({ type: 'reorder.confirm' });

@@ -93,6 +93,7 @@ describe('a message about an offer', () => {
   test.each([
     ['is asked to wait', { status: 429, code: 'TOO_MANY_REQUESTS_ERROR' }],
     ['has lost the session', { status: 401, code: 'UNAUTHENTICATED_ERROR' }],
+    ['is not allowed any more', { status: 403, code: 'PERMISSION_DENIED_ERROR' }],
     ['gets no answer again', { status: null, code: null }],
   ])('a message that may have arrived keeps its key when its repeat %s', async (_, error) => {
     const { message, keys, kept } = begin([lost, () => Promise.reject(error), async () => {}]);

@@ -19,7 +19,7 @@ export interface AccountDeletionServices {
    * nothing. @throws {Failure}
    */
   requestDeletion(): Promise<void>;
-  /** @throws {Failure} */
+  /** Changes nothing if no request stands. @throws {Failure} */
   withdrawDeletion(): Promise<void>;
 }
 
@@ -85,8 +85,29 @@ export const accountDeletionMachine = setup({
           },
         },
         failed: {
-          description: 'The request was refused or not answered, so it may not have been recorded.',
-          on: { 'deletion.confirm': { target: 'requesting', description: 'The person tries again.' } },
+          description: 'The request was refused or not answered, so it may or may not have been recorded.',
+          on: {
+            'deletion.confirm': { target: 'requesting', description: 'The person tries again.' },
+            'deletion.cancel': {
+              target: 'retracting',
+              description:
+                'The person decides to keep the account, so a request that was recorded must not stand.',
+            },
+          },
+        },
+        retracting: {
+          tags: 'busy',
+          description: 'A request that may have been recorded is being withdrawn; the dialog cannot be left.',
+          on: { 'deletion.cancel': { description: 'The dialog stays open until the answer comes.' } },
+          invoke: {
+            id: 'withdrawDeletion',
+            src: 'withdrawDeletion',
+            onDone: { target: '#accountDeletion.idle.withdrawn', description: 'No request stands.' },
+            onError: {
+              target: '#accountDeletion.requested.failed',
+              description: 'The withdrawal was refused, or no answer came, so a request may stand.',
+            },
+          },
         },
       },
     },

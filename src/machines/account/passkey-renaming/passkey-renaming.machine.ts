@@ -2,7 +2,8 @@ import { assign, fromPromise, setup } from 'xstate';
 
 import { cleanLine } from '#contract/plain-texts.contract.ts';
 import type { ErrorCode } from '#contract/errors.contract.ts';
-import { asFailure, type Failure } from '#contract/failure.contract.ts';
+import { leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
+import { REFUSED, UNCERTAIN } from '#machines/account/failed-act.ts';
 
 interface Named {
   readonly id: string;
@@ -42,6 +43,7 @@ export const passkeyRenamingMachine = setup({
   types: {} as { context: PasskeyRenamingContext; events: PasskeyRenamingEvent; tags: 'busy' },
   actors: {} as ReturnType<typeof passkeyRenamingActors>,
   guards: {
+    leavesOpen: (_, failure: Failure) => leavesOutcomeOpen(failure),
     lacksName: ({ event }) => nameIn(event) === '',
     holdsName: ({ event }) => event.type === 'name.change' && cleanLine(event.value) !== '',
   },
@@ -77,7 +79,7 @@ export const passkeyRenamingMachine = setup({
       description: 'The person types the new name.',
       initial: 'editing',
       on: {
-        'name.leave': { target: 'listed', description: 'The name stays as it is.' },
+        'name.leave': { target: 'listed', description: 'The person closes the form.' },
         'name.submit': [
           {
             guard: 'lacksName',
@@ -122,16 +124,16 @@ export const passkeyRenamingMachine = setup({
             src: 'renamePasskey',
             input: ({ context }) => ({ id: context.passkey?.id ?? '', name: context.name }),
             onDone: { target: '#passkeyRenaming.listed.renamed', description: 'The new name is stored.' },
-            onError: {
-              target: 'refused',
-              actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-              description: 'The server refused, or no answer came.',
-            },
+            onError: [UNCERTAIN, { ...REFUSED, description: 'The server refused.' }],
           },
         },
         refused: {
-          description: 'The reason is shown; the person may try again.',
+          description: 'The name stays as it is. The reason is shown; the person may try again.',
           on: { 'name.change': { target: 'refused', description: 'The form keeps what is typed.' } },
+        },
+        uncertain: {
+          description: 'The page says that the name may have been changed; the person may try again.',
+          on: { 'name.change': { target: 'uncertain', description: 'The form keeps what is typed.' } },
         },
       },
     },

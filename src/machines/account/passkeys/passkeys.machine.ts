@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 import { cleanLine } from '#contract/plain-texts.contract.ts';
-import { asFailure, type Failure } from '#contract/failure.contract.ts';
+import { leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
+import { REFUSED, UNCERTAIN } from '#machines/account/failed-act.ts';
 import type { PasskeyOutcome } from '#machines/signing-in/passkey-sign-in/passkey-sign-in.machine.ts';
 
 import type {
@@ -40,6 +41,7 @@ export const passkeysMachine = setup({
   actors: {} as ReturnType<typeof passkeysActors>,
   guards: {
     lacksEntries: ({ event }, { hasName }: Asking) => missingIn(entriesIn(event), hasName).length > 0,
+    leavesOpen: (_, failure: Failure) => leavesOutcomeOpen(failure),
     isCancelled: (_, outcome: PasskeyOutcome) => outcome === 'cancelled',
     isImpossible: (_, outcome: PasskeyOutcome) => outcome === 'impossible',
   },
@@ -89,7 +91,7 @@ export const passkeysMachine = setup({
           actions: 'recheckProblems',
           description: 'A field’s problem disappears as soon as the field is filled in.',
         },
-        'passkey.leave': { target: 'listed', description: 'The person decides not to add a passkey.' },
+        'passkey.leave': { target: 'listed', description: 'The person closes the form.' },
         'passkey.submit': [
           {
             guard: { type: 'lacksEntries', params: NEW },
@@ -132,18 +134,22 @@ export const passkeysMachine = setup({
               },
               { target: '#passkeys.listed.changed', description: 'The passkey is stored.' },
             ],
-            onError: {
-              target: 'refused',
-              actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-              description: 'The password is wrong, the server refused for another reason, or no answer came.',
-            },
+            onError: [
+              UNCERTAIN,
+              { ...REFUSED, description: 'The password is wrong, or the server refused for another reason.' },
+            ],
           },
         },
         cancelled: { description: 'The page says that no passkey was made; the person may try again.' },
         impossible: {
           description: 'The page says that this device or browser cannot make a passkey for the portal.',
         },
-        refused: { description: 'The reason is shown; the person may try again.' },
+        refused: {
+          description: 'The passkeys stay as they are. The reason is shown; the person may try again.',
+        },
+        uncertain: {
+          description: 'The page says that the passkeys may have been changed; the person may try again.',
+        },
       },
     },
     removing: {
@@ -155,7 +161,7 @@ export const passkeysMachine = setup({
           actions: 'recheckProblems',
           description: 'The problem disappears as soon as the password is filled in.',
         },
-        'passkey.leave': { target: 'listed', description: 'The passkey stays.' },
+        'passkey.leave': { target: 'listed', description: 'The person closes the dialog.' },
         'passkey.submit': [
           {
             guard: { type: 'lacksEntries', params: OLD },
@@ -187,14 +193,18 @@ export const passkeysMachine = setup({
               password: entriesIn(event).password,
             }),
             onDone: { target: '#passkeys.listed.changed', description: 'The passkey is gone.' },
-            onError: {
-              target: 'refused',
-              actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-              description: 'The password is wrong, the server refused for another reason, or no answer came.',
-            },
+            onError: [
+              UNCERTAIN,
+              { ...REFUSED, description: 'The password is wrong, or the server refused for another reason.' },
+            ],
           },
         },
-        refused: { description: 'The reason is shown; the person may try again.' },
+        refused: {
+          description: 'The passkeys stay as they are. The reason is shown; the person may try again.',
+        },
+        uncertain: {
+          description: 'The page says that the passkeys may have been changed; the person may try again.',
+        },
       },
     },
   },

@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
-import { asFailure, type Failure } from '#contract/failure.contract.ts';
+import { leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
+import { REFUSED, UNCERTAIN } from '#machines/account/failed-act.ts';
 
 export interface RecoveryCodesContext {
   /** The new codes, while they are shown. */
@@ -36,6 +37,7 @@ export const recoveryCodesMachine = setup({
   actors: {} as ReturnType<typeof recoveryCodesActors>,
   guards: {
     lacksPassword: ({ event }) => passwordIn(event) === '',
+    leavesOpen: (_, failure: Failure) => leavesOutcomeOpen(failure),
   },
   actions: {
     keepCodes: assign((_, codes: readonly string[]) => ({ codes })),
@@ -56,7 +58,7 @@ export const recoveryCodesMachine = setup({
       description: 'The person types the password.',
       initial: 'editing',
       on: {
-        'codes.leave': { target: 'counted', description: 'The earlier codes stay.' },
+        'codes.leave': { target: 'counted', description: 'The person closes the form.' },
         'codes.submit': [
           {
             guard: 'lacksPassword',
@@ -97,16 +99,19 @@ export const recoveryCodesMachine = setup({
               actions: { type: 'keepCodes', params: ({ event }) => event.output },
               description: 'The new codes exist, and the earlier ones are no longer valid.',
             },
-            onError: {
-              target: 'refused',
-              actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-              description: 'The password is wrong, the server refused for another reason, or no answer came.',
-            },
+            onError: [
+              UNCERTAIN,
+              { ...REFUSED, description: 'The password is wrong, or the server refused for another reason.' },
+            ],
           },
         },
         refused: {
-          description: 'The reason is shown; the person may try again.',
+          description: 'The codes stay as they are. The reason is shown; the person may try again.',
           on: { 'password.change': { target: 'refused', description: 'The form keeps what is typed.' } },
+        },
+        uncertain: {
+          description: 'The page says that the codes may have been replaced; the person may try again.',
+          on: { 'password.change': { target: 'uncertain', description: 'The form keeps what is typed.' } },
         },
       },
     },

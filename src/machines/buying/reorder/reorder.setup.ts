@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 
-import type { Failure } from '#contract/failure.contract.ts';
+import { leavesRepeatOpen, type Failure } from '#contract/failure.contract.ts';
 import { newKey } from '#contract/new-key.contract.ts';
 import { type QuantityRefused, refusedFor, wrongAfter } from '#machines/buying/quantity/wrong-quantity.ts';
 
@@ -13,12 +13,6 @@ import type {
   ReorderOutcome,
   ReorderQuantities,
 } from './reorder.types.ts';
-
-/**
- * Answers with these statuses judge the attempt itself, because the server looks up the key before it sends them. All
- * others, including 429 and 401, say nothing about an earlier attempt.
- */
-const REFUSING: ReadonlySet<number> = new Set([400, 404, 409]);
 
 type Choice = Pick<ReorderContext, 'chosen' | 'wrongQuantities'>;
 
@@ -49,7 +43,7 @@ export const reorderSetup = setup({
     hasChoice: ({ context }) => context.chosen.length > 0,
     isOrderable: (_, { positions }: Compared) => positions.length > 0,
     hasChanged: (_, { code }: Failure) => code === 'CART_CHANGED_ERROR',
-    isRefused: (_, { status }: Failure) => status !== null && REFUSING.has(status),
+    isRefused: (_, failure: Failure) => !leavesRepeatOpen(failure),
   },
   actions: {
     offerLines: assign(({ context: { orderable, chosen } }, { positions, fingerprint }: Compared) => ({

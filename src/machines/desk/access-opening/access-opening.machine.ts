@@ -132,7 +132,8 @@ export const accessOpeningMachine = setup({
               {
                 guard: { type: 'isDoneBefore', params: ({ event }) => asFailure(event.error) },
                 target: '#accessOpening.closed',
-                description: 'A colleague was faster, as a notice says.',
+                description:
+                  'Somebody on the team has done it already, as a notice says: a colleague, or this person with other access, to which no answer came.',
               },
               {
                 target: 'failed',

@@ -143,7 +143,7 @@ const replyMachine = ({ id, purpose, sent, arrival }: ReplyNouns) =>
                   guard: { type: 'isDoneBefore', params: ({ event }) => asFailure(event.error) },
                   target: `#${id}.closed`,
                   description:
-                    'A colleague was faster, as a notice says; the text was not sent, and is kept.',
+                    'Somebody on the team has done it already, as a notice says: a colleague, or this person with an earlier text to which no answer came. This text was not sent, and is kept.',
                 },
                 {
                   target: 'failed',

@@ -81,7 +81,8 @@ export const deskTaskMachine = setup({
           {
             guard: { type: 'isDoneBefore', params: ({ event }) => asFailure(event.error) },
             target: 'overtaken',
-            description: 'A colleague was faster, as a notice says; the entry has left the list.',
+            description:
+              'Somebody on the team has noted it already, as a notice says; the entry has left the list.',
           },
           { target: 'failed', description: 'The entry may not have been noted as done, so it stays.' },
         ],
@@ -92,7 +93,8 @@ export const deskTaskMachine = setup({
       on: { 'task.do': DO, 'task.undo': UNDO },
     },
     overtaken: {
-      description: 'The list shows what is left; this person has nothing to take back.',
+      description:
+        'The list shows what is left. Nothing can be taken back, because the note may be a colleague’s; it may also be this person’s own, if an earlier press got no answer.',
       on: { 'task.do': DO },
     },
     failed: {

@@ -1,5 +1,5 @@
 import { chosenLines } from './offer-work.rules.ts';
-import { beginOf, failureIn, offerWorkSetup, submissionIn } from './offer-work.setup.ts';
+import { beginOf, failureIn, offerWorkSetup, requestIn, submissionIn } from './offer-work.setup.ts';
 
 const CHANGE = {
   actions: ['takeEntries', 'keepDraft'],
@@ -13,6 +13,8 @@ const SAVE = {
   description: 'The person saves the prices and has them added up.',
 } as const;
 
+const CLEAR_SETBACK = { type: 'noteSetback', params: { setback: null } } as const;
+
 const CALCULATE = [
   {
     guard: 'hasPriceProblems',
@@ -20,7 +22,7 @@ const CALCULATE = [
     actions: 'showPriceProblems',
     description: 'An entry is not a price.',
   },
-  { ...SAVE, actions: { type: 'noteSetback', params: { setback: null } } },
+  { ...SAVE, actions: CLEAR_SETBACK },
 ] as const;
 
 const OVERTAKEN = {
@@ -39,7 +41,7 @@ const FAILED = { target: 'failed', description: 'The server refused, or no answe
 
 const TAKE = {
   target: 'taking',
-  actions: { type: 'noteSetback', params: { setback: null } },
+  actions: CLEAR_SETBACK,
   description: 'The person takes on the request, or takes it over from the colleague whom the page names.',
 } as const;
 
@@ -53,6 +55,12 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
     weighing: {
       description: 'Checks who works on the request.',
       always: [
+        {
+          guard: 'isSentAsMine',
+          target: 'over',
+          actions: 'dropDraft',
+          description: 'The offer has been sent, and it was in the hands of this person: no draft is kept.',
+        },
         { guard: 'isOver', target: 'over', description: 'The offer has been sent, so the work is over.' },
         {
           guard: 'hasDraft',
@@ -77,7 +85,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
         input: ({ context: { request } }) => ({ offerNo: request.offerNo, version: request.version }),
         onDone: {
           target: 'weighing',
-          actions: { type: 'takeRequest', params: ({ event }) => event.output },
+          actions: { type: 'takeRequest', params: requestIn },
           description: 'The server gives the request to the person.',
         },
         onError: [
@@ -118,22 +126,14 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
         }),
         onDone: [
           {
-            guard: { type: 'isPriced', params: ({ event }) => event.output },
+            guard: { type: 'isPriced', params: requestIn },
             target: 'ready',
-            actions: [
-              { type: 'takeRequest', params: ({ event }) => event.output },
-              'forgetSavedLines',
-              'keepDraft',
-            ],
+            actions: [{ type: 'takeRequest', params: requestIn }, 'forgetSavedLines', 'keepDraft'],
             description: 'Every line has its price, and the page shows the sums.',
           },
           {
             target: 'editing',
-            actions: [
-              { type: 'takeRequest', params: ({ event }) => event.output },
-              'forgetSavedLines',
-              'keepDraft',
-            ],
+            actions: [{ type: 'takeRequest', params: requestIn }, 'forgetSavedLines', 'keepDraft'],
             description: 'The prices are saved; some lines still have none.',
           },
         ],
@@ -185,14 +185,19 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
       },
     },
     confirming: {
-      description: 'The page names the sum, the last day and any unusually cheap lines, and asks once more.',
+      description:
+        'The page names the sum, the last day and any unusually cheap lines, says if the offer may already have been sent, and asks once more.',
       on: {
         'work.confirm': {
           target: 'sending',
-          actions: 'startAttempt',
+          actions: ['startAttempt', CLEAR_SETBACK],
           description: 'The person sends the offer for good.',
         },
-        'work.cancel': { target: 'ready', description: 'The person decides not to send it yet.' },
+        'work.cancel': {
+          target: 'ready',
+          actions: CLEAR_SETBACK,
+          description: 'The person closes the dialog without sending.',
+        },
       },
     },
     sending: {
@@ -204,16 +209,24 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
         input: submissionIn,
         onDone: {
           target: 'over',
-          actions: [{ type: 'takeRequest', params: ({ event }) => event.output }, 'dropDraft', 'tellSent'],
+          actions: [{ type: 'takeRequest', params: requestIn }, 'dropDraft', 'tellSent'],
           description: 'The customer has the offer; no draft is kept.',
         },
         onError: [
           {
             ...OVERTAKEN,
             actions: { type: 'noteSetback', params: { setback: 'lostOffer' } },
-            description: 'A colleague was faster, so this offer has not been sent; what was entered is kept.',
+            description:
+              'The request has changed, so what was just sent has not arrived; what was entered is kept.',
           },
-          FAILED,
+          {
+            ...UNANSWERED,
+            guard: { type: 'leavesOpen', params: failureIn },
+            target: 'confirming',
+            description:
+              'The offer may have been sent, so the page asks whether to send it again; a repeat counts once.',
+          },
+          { ...FAILED, description: 'The server refused the offer.' },
         ],
       },
     },
@@ -230,7 +243,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
         input: ({ context: { request } }) => ({ offerNo: request.offerNo }),
         onDone: {
           target: 'weighing',
-          actions: { type: 'takeRequest', params: ({ event }) => event.output },
+          actions: { type: 'takeRequest', params: requestIn },
           description: 'The page shows the request as it is now.',
         },
         onError: {

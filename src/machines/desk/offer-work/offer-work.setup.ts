@@ -1,7 +1,7 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 
 import type { PricesBody, SendBody } from '#contract/desk/desk-offer.contract.ts';
-import { asFailure, type Failure } from '#contract/failure.contract.ts';
+import { asFailure, leavesRepeatOpen, type Failure } from '#contract/failure.contract.ts';
 import { newKey } from '#contract/new-key.contract.ts';
 import { notifications, successNotice } from '#machines/portal/notifications/notify.ts';
 
@@ -81,6 +81,8 @@ export const offerWorkSetup = setup({
   actors: {} as ReturnType<typeof offerWorkActors>,
   guards: {
     isOver: ({ context }) => isOver(context.request),
+    /** A colleague who sends an offer takes it over first; an operator's command does not. */
+    isSentAsMine: ({ context: { request } }) => isOver(request) && request.worker?.isMe === true,
     isMine: ({ context }) => isMine(context.request),
     hasDraft: ({ context }) =>
       isMine(context.request) && draftOf(context.entries, context.proposedUntil) !== null,
@@ -93,6 +95,7 @@ export const offerWorkSetup = setup({
       return changed !== null && !pricesAlike(changed, context.entries);
     },
     isOvertaken: (_, { status }: Failure) => status === 409,
+    leavesOpen: (_, failure: Failure) => leavesRepeatOpen(failure),
   },
   actions: {
     ...({} as ReturnType<typeof offerWorkActions>),
@@ -121,6 +124,9 @@ export const offerWorkSetup = setup({
 
 export const failureIn = ({ event }: { readonly event: { readonly error: unknown } }): Failure =>
   asFailure(event.error);
+
+export const requestIn = ({ event }: { readonly event: { readonly output: KnownRequest } }): KnownRequest =>
+  event.output;
 
 /** Returns what is sent: the attempt with its key, so that a repeat counts once. */
 export const submissionIn = ({ context: { request, attempt } }: { readonly context: OfferWorkContext }) => ({

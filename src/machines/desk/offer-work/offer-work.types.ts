@@ -42,7 +42,7 @@ export interface OfferWorkInput {
   readonly language: () => Language;
 }
 
-/** An interruption of the work: no useful answer, a colleague’s change, or a colleague’s change while this offer was being sent. */
+/** An interruption of the work: no useful answer, a change of the request meanwhile, or such a change while the offer was being sent. */
 export type Setback = 'unanswered' | 'overtaken' | 'lostOffer';
 
 export interface OfferWorkContext extends Omit<OfferWorkInput, 'draft'> {

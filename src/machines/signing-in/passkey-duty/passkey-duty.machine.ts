@@ -1,7 +1,8 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 
 import type { SignInBody } from '#contract/accounts/user.contract.ts';
-import { asFailure, type Failure } from '#contract/failure.contract.ts';
+import { leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
+import { failureIn, REFUSED, UNCERTAIN } from '#machines/account/failed-act.ts';
 
 import type {
   FirstPasskey,
@@ -36,6 +37,7 @@ export const passkeyDutyMachine = setup({
     hasPasskey: ({ context }) => context.hasPasskey,
     lacksCode: ({ event }) => codeIn(event) === '',
     holdsCode: ({ event }) => event.type === 'code.change' && event.value.trim() !== '',
+    leavesOpen: (_, failure: Failure) => leavesOutcomeOpen(failure),
     isCancelled: (_, { outcome }: FirstPasskey) => outcome === 'cancelled',
     isImpossible: (_, { outcome }: FirstPasskey) => outcome === 'impossible',
   },
@@ -62,7 +64,12 @@ export const passkeyDutyMachine = setup({
         impossible: {
           description: 'The page says that this device or browser cannot make a passkey for the portal.',
         },
-        refused: { description: 'The reason is shown; the person may try again.' },
+        refused: {
+          description: 'The passkey was not stored. The reason is shown; the person may try again.',
+        },
+        uncertain: {
+          description: 'The page says that the passkey may have been stored; the person may try again.',
+        },
       },
     },
     making: {
@@ -90,11 +97,10 @@ export const passkeyDutyMachine = setup({
             description: 'The passkey is stored, and the session has begun.',
           },
         ],
-        onError: {
-          target: 'enrolment.refused',
-          actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-          description: 'The passkey was refused, or no answer came.',
-        },
+        onError: [
+          { ...UNCERTAIN, target: 'enrolment.uncertain' },
+          { ...REFUSED, target: 'enrolment.refused', description: 'The passkey was refused.' },
+        ],
       },
     },
     codesShown: {
@@ -160,7 +166,7 @@ export const passkeyDutyMachine = setup({
             },
             onError: {
               target: 'refused',
-              actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
+              actions: { type: 'rememberRefusal', params: failureIn },
               description: 'The code is wrong, the server refused for another reason, or no answer came.',
             },
           },

@@ -53,7 +53,13 @@ export const signOutElsewhereInvariants = invariants<SnapshotFrom<typeof signOut
     words === 'the server ends the chosen sessions',
 });
 
-export const accountDeletionInvariants = invariants<SnapshotFrom<typeof accountDeletionMachine>>({
+type Deletion = SnapshotFrom<typeof accountDeletionMachine>;
+
+/** Returns whether the request was sent without a useful answer, so that the server may have recorded it. */
+const mayStand = (snapshot: Deletion): boolean =>
+  snapshot.matches({ confirming: 'failed' }) || snapshot.matches({ confirming: 'retracting' });
+
+export const accountDeletionInvariants = invariants<Deletion>({
   'deletion is requested only after the person has confirmed': ({ words, calls }) =>
     calls.every(({ service }) => service !== 'requestDeletion' || words === 'press *Request deletion*'),
   'a request that is on its way can no longer be cancelled': ({ before, after, happening }) =>
@@ -65,9 +71,15 @@ export const accountDeletionInvariants = invariants<SnapshotFrom<typeof accountD
     !after.matches('requested') ||
     before.matches('requested') ||
     before.matches('withdrawing') ||
-    words === 'the server records the request',
-  'a request counts as withdrawn only once the server has withdrawn it': ({ words, before, after }) =>
-    !(before?.matches('requested') || before?.matches('withdrawing')) ||
+    words === 'the server records the request' ||
+    words === 'no answer comes to the withdrawal',
+  'a request that was sent counts as withdrawn only once the server has withdrawn it': ({
+    words,
+    before,
+    after,
+  }) =>
+    before === null ||
+    !(mayStand(before) || before.matches('requested') || before.matches('withdrawing')) ||
     !after.matches('idle') ||
     words === 'the server withdraws the request',
 });

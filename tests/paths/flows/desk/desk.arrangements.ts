@@ -36,6 +36,8 @@ const DONE_BEFORE = {
   by: 'wire',
   reply: { status: 409, code: 'DESK_ALREADY_DONE_ERROR' },
 } as const;
+/** The page never sends an offer that is not valid, so the reply is replaced. */
+const NOT_VALID = { by: 'wire', reply: { status: 400, code: 'VALIDATION_ERROR' } } as const;
 const SILENT = { by: 'wire', reply: 'unreachable' } as const;
 
 /** Reports that two machines of the demo have moved. */
@@ -87,7 +89,7 @@ export const deskTaskArrangements = {
       reportMoves,
     ),
     'the server notes the entry as done': SERVER,
-    'the server says: a colleague was faster': { by: 'server', prepare: noteElsewhere },
+    'the server says: this is done already': { by: 'server', prepare: noteElsewhere },
     'no answer comes': SILENT,
     'the server takes the note back': SERVER,
     'the server says: a colleague has taken the note back': { by: 'server', prepare: takeBackElsewhere },
@@ -187,7 +189,7 @@ export const accessOpeningArrangements = {
     'the server finds no company': { by: 'wire', reply: { changed: () => ({ items: [] }) } },
     'no answer comes to the search': SILENT,
     'the server opens access': SERVER,
-    'the server says: a colleague has opened access': { by: 'server', prepare: openElsewhere },
+    'the server says: access is open already': { by: 'server', prepare: openElsewhere },
     'the server says: too many actions': TOO_MANY,
     'no answer comes': SILENT,
   } satisfies Arrangements<typeof accessOpeningModel>,
@@ -225,7 +227,7 @@ export const questionAnswerArrangements = {
     [ANSWER_WORDS.opened]: openedByStaff(QUESTIONS, ask),
     [ANSWER_WORDS.unsent]: openedByStaff(QUESTIONS, withUnsent(QUESTION_ID, ask)),
     'the server has the text': SERVER,
-    'the server says: a colleague was faster': DONE_BEFORE,
+    'the server says: this is done already': DONE_BEFORE,
     'the server says: too many texts': TOO_MANY,
     'no answer comes': SILENT,
   } satisfies Arrangements<typeof questionAnswerModel>,
@@ -239,7 +241,7 @@ export const accessDecliningArrangements = {
     [DECLINE_WORDS.opened]: openedByStaff(SIGN_UPS, signUpThrice),
     [DECLINE_WORDS.unsent]: openedByStaff(SIGN_UPS, withUnsent(SIGN_UP_ID, signUpThrice)),
     'the server has the text': SERVER,
-    'the server says: a colleague was faster': DONE_BEFORE,
+    'the server says: this is done already': DONE_BEFORE,
     'the server says: too many texts': TOO_MANY,
     'no answer comes': SILENT,
   } satisfies Arrangements<typeof accessDecliningModel>,
@@ -305,24 +307,26 @@ const takeElsewhere = async ({ database, now }: World): Promise<void> => {
     .execute();
 };
 
-/** A colleague sends the offer. */
-const sendElsewhere = async ({ database }: World): Promise<void> => {
-  await database
-    .updateTable('offerItems')
-    .set({ priceCents: 4_000, lineTotalCents: 16_000 })
-    .where('offerNo', '=', REQUEST_NO)
-    .execute();
-  await database
-    .updateTable('offers')
-    .set(({ eb }) => ({
-      state: 'offered',
-      validUntil: '2999-12-31',
-      workedBy: COLLEAGUE,
-      workVersion: eb('workVersion', '+', 1),
-    }))
-    .where('offerNo', '=', REQUEST_NO)
-    .execute();
-};
+/** Somebody sends the offer in another window. */
+const sentElsewhere =
+  (workedBy: string) =>
+  async ({ database }: World): Promise<void> => {
+    await database
+      .updateTable('offerItems')
+      .set({ priceCents: 4_000, lineTotalCents: 16_000 })
+      .where('offerNo', '=', REQUEST_NO)
+      .execute();
+    await database
+      .updateTable('offers')
+      .set(({ eb }) => ({
+        state: 'offered',
+        validUntil: '2999-12-31',
+        workedBy,
+        workVersion: eb('workVersion', '+', 1),
+      }))
+      .where('offerNo', '=', REQUEST_NO)
+      .execute();
+  };
 
 /** An operator’s command changes a request that the person still works on. */
 const changeByCommand = async ({ database }: World): Promise<void> => {
@@ -361,11 +365,19 @@ export const offerWorkArrangements = {
     'no answer comes when the prices are saved': SILENT,
     'the customer has the offer': SERVER,
     'the server says: a colleague works on the request now': { by: 'server', prepare: takeElsewhere },
+    'the server says: this offer is not valid': NOT_VALID,
     'no answer comes when the offer is sent': SILENT,
     'the server shows: a colleague works on it': { by: 'server', prepare: takeElsewhere },
     'the server shows: the person still works on it': { by: 'server', prepare: changeByCommand },
-    'the server shows: the offer has been sent': { by: 'server', prepare: sendElsewhere },
-    'the server shows: somebody else has sent an offer first': { by: 'server', prepare: sendElsewhere },
+    'the server shows: the offer has been sent': { by: 'server', prepare: sentElsewhere(COLLEAGUE) },
+    'the server shows: somebody else has sent an offer first': {
+      by: 'server',
+      prepare: sentElsewhere(COLLEAGUE),
+    },
+    'the server shows: the offer has been sent in this person’s name': {
+      by: 'server',
+      prepare: sentElsewhere(STAFF),
+    },
     'no answer comes to the look-up': SILENT,
   } satisfies Arrangements<typeof offerWorkModel>,
 } satisfies PortalArrangements;

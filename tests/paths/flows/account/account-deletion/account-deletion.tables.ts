@@ -29,6 +29,7 @@ export const accountDeletionTables = {
     'confirming.reading': inDialog,
     'confirming.requesting': { announced: ({ account }) => account.data.requesting },
     'confirming.failed': { ...inDialog, announced: ({ account }) => account.data.requestFailed },
+    'confirming.retracting': { announced: ({ account }) => account.data.withdrawing },
     'requested.standing': { shown: [({ account }) => account.data.requestedText, withdraw], absent: [ask] },
     'requested.told': { ...told(({ account }) => account.data.told), shown: [withdraw], absent: [ask] },
     'requested.failed': {

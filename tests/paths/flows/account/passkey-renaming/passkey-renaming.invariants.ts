@@ -42,6 +42,11 @@ export const passkeyRenamingInvariants = invariants<Snapshot>({
     return words !== BLANK || isBusy(before) || after.matches({ naming: 'invalid' });
   },
 
-  'a refusal shows the server’s reason': ({ words, after }) =>
-    !(words in REFUSALS) || (after.matches({ naming: 'refused' }) && after.context.code === REFUSALS[words]),
+  'the page says that the name is unchanged only if the server has refused, and gives its reason': ({
+    words,
+    after,
+  }) =>
+    !(words in REFUSALS) ||
+    (after.matches({ naming: REFUSALS[words] === null ? 'uncertain' : 'refused' }) &&
+      after.context.code === REFUSALS[words]),
 });

@@ -9,6 +9,7 @@ const name: Say = ({ passkeys }) => passkeys.renaming.name;
 const save: Say = ({ passkeys }) => passkeys.renaming.save;
 const done: Say = ({ passkeys }) => passkeys.renaming.done.replace('{{name}}', 'Office');
 const refused: Say = ({ passkeys }) => passkeys.renaming.refused;
+const uncertain: Say = ({ passkeys }) => passkeys.renaming.uncertain;
 
 /** A problem or the result is announced at once and takes the focus. */
 const told = (message: Say): Expectation => ({ announced: message, focus: message });
@@ -45,6 +46,7 @@ export const passkeyRenamingTables = {
     },
     'naming.saving': { announced: ({ passkeys }) => passkeys.renaming.saving, absent: [rename, done] },
     'naming.refused': { ...form, ...told(refused) },
+    'naming.uncertain': { ...form, ...told(uncertain) },
   } satisfies Expectations<typeof passkeyRenamingMachine>,
   announcements: {
     'the server says: there is no such passkey': ({ passkeys }) => passkeys.renaming.gone,

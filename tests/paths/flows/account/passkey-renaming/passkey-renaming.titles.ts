@@ -12,14 +12,19 @@ export const passkeyRenamingTitles: TitlesOf<typeof passkeyRenamingMachine> = {
     'naming.invalid': 'Name missing',
     'naming.saving': 'Saving the name',
     'naming.refused': 'Name not changed',
+    'naming.uncertain': 'Name perhaps changed',
   },
   events: {
     'name.begin': 'Rename a passkey',
-    'name.leave': 'Leave the name as it is',
+    'name.leave': 'Close the form',
     'name.change': 'Type the name',
     'name.submit': 'Save the name',
   },
-  guards: { lacksName: 'the name is missing', holdsName: 'the name is filled in' },
+  guards: {
+    lacksName: 'the name is missing',
+    holdsName: 'the name is filled in',
+    leavesOpen: 'nobody knows whether the name was stored',
+  },
   services: { renamePasskey: 'store the new name' },
   actions: {
     choosePasskey: 'note which passkey is meant',

@@ -13,6 +13,7 @@ const keep: Say = ({ passkeys }) => passkeys.removal.keep;
 const confirm: Say = ({ passkeys }) => passkeys.removal.confirm;
 const changed: Say = ({ passkeys }) => passkeys.changed;
 const refused: Say = ({ passkeys }) => passkeys.refused;
+const uncertain: Say = ({ passkeys }) => passkeys.uncertain;
 
 /** A problem or the result is announced at once and takes the focus. */
 const told = (message: Say): Expectation => ({ announced: message, focus: message });
@@ -68,6 +69,7 @@ export const passkeysTables = {
     'adding.cancelled': { ...form, ...told(({ passkeys }) => passkeys.cancelled.title) },
     'adding.impossible': { ...form, ...told(({ passkeys }) => passkeys.impossible.title) },
     'adding.refused': { ...form, ...told(refused) },
+    'adding.uncertain': { ...form, ...told(uncertain) },
     'removing.confirming': dialog,
     'removing.invalid': {
       ...dialog,
@@ -76,6 +78,7 @@ export const passkeysTables = {
     },
     'removing.deleting': { announced: ({ passkeys }) => passkeys.removal.removing, absent: [changed] },
     'removing.refused': { ...dialog, ...told(refused) },
+    'removing.uncertain': { ...dialog, ...told(uncertain) },
   } satisfies Expectations<typeof passkeysMachine>,
   announcements: {
     'the server says: wrong password': ({ passkeys }) => passkeys.wrongPassword,

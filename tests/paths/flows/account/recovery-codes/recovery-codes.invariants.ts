@@ -45,6 +45,11 @@ export const recoveryCodesInvariants = invariants<Snapshot>({
     return !isMissing || after.matches({ asking: 'invalid' });
   },
 
-  'a refusal shows the server’s reason': ({ words, after }) =>
-    !(words in REFUSALS) || (after.matches({ asking: 'refused' }) && after.context.code === REFUSALS[words]),
+  'the page says that the codes are unchanged only if the server has refused, and gives its reason': ({
+    words,
+    after,
+  }) =>
+    !(words in REFUSALS) ||
+    (after.matches({ asking: REFUSALS[words] === null ? 'uncertain' : 'refused' }) &&
+      after.context.code === REFUSALS[words]),
 });

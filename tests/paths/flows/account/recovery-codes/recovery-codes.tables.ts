@@ -16,6 +16,7 @@ const password: Say = ({ recovery }) => recovery.password;
 const make: Say = ({ recovery }) => recovery.make;
 const noted: Say = ({ recovery }) => recovery.shown.noted;
 const refused: Say = ({ recovery }) => recovery.refused;
+const uncertain: Say = ({ recovery }) => recovery.uncertain.title;
 
 /** A problem or the result is announced at once and takes the focus. */
 const told = (message: Say): Expectation => ({ announced: message, focus: message });
@@ -47,6 +48,7 @@ export const recoveryCodesTables = {
     },
     'asking.renewing': { announced: ({ recovery }) => recovery.making, absent: [renew, noted] },
     'asking.refused': { ...form, ...told(refused) },
+    'asking.uncertain': { ...form, ...told(uncertain) },
     shown: { heading: ({ recovery }) => recovery.shown.title, shown: [noted], absent: [make] },
   } satisfies Expectations<typeof recoveryCodesMachine>,
   announcements: {

@@ -10,17 +10,19 @@ export const recoveryCodesTitles: TitlesOf<typeof recoveryCodesMachine> = {
     'asking.invalid': 'Password missing',
     'asking.renewing': 'Replacing the codes',
     'asking.refused': 'Codes not replaced',
+    'asking.uncertain': 'Codes perhaps replaced',
     shown: 'New codes shown',
   },
   events: {
     'codes.renew': 'Ask for new codes',
-    'codes.leave': 'Keep the earlier codes',
+    'codes.leave': 'Close the form',
     'password.change': 'Type the password',
     'codes.submit': 'Confirm with the password',
     'codes.noted': 'Say that the codes are kept',
   },
   guards: {
     lacksPassword: 'the password is missing',
+    leavesOpen: 'nobody knows whether the codes were replaced',
   },
   services: { renewCodes: 'check the password and replace the codes' },
   actions: {

@@ -21,7 +21,7 @@ export const accessOpeningTitles: TitlesOf<typeof accessOpeningMachine> = {
   },
   guards: {
     hasCompany: 'a company is chosen',
-    isDoneBefore: 'a colleague was faster',
+    isDoneBefore: 'somebody on the team has done it already',
   },
   actions: {
     takePerson: 'note whose access is to be opened',

@@ -33,7 +33,10 @@ export const deskReplyInvariants = invariants<SnapshotFrom<DeskReplyMachine>>({
   'once the server has the text, its field is empty, and the tab keeps what the field holds': (moment) =>
     moment.words !== 'the server has the text' ||
     (moment.after.context.text === '' && did(moment, 'keepDraft')),
-  'a person whose colleague was faster has nothing left to send, and keeps the text': ({ words, after }) =>
-    words !== 'the server says: a colleague was faster' ||
+  'if somebody on the team has done it already, nothing is left to send, and the text is kept': ({
+    words,
+    after,
+  }) =>
+    words !== 'the server says: this is done already' ||
     (after.matches('closed') && after.context.text !== ''),
 });

@@ -22,7 +22,7 @@ export const deskReplyTitles: TitlesOf<DeskReplyMachine> = {
     holdsText: 'a text was written before',
     hasProblem: 'the text is empty or too long',
     newTextHasProblem: 'the new text is empty or too long',
-    isDoneBefore: 'a colleague was faster',
+    isDoneBefore: 'somebody on the team has done it already',
   },
   actions: {
     takeText: 'note what is written',

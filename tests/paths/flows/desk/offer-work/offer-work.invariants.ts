@@ -50,12 +50,13 @@ const SETBACKS: Readonly<Record<string, Setback>> = {
   'the server says: a colleague has taken over the request': 'overtaken',
   'the server says: a colleague works on the request now': 'lostOffer',
   'no answer comes when the request is taken on': 'unanswered',
+  'no answer comes when the offer is sent': 'unanswered',
   'no answer comes to the look-up': 'unanswered',
 };
 
 const FAILURES: ReadonlySet<string> = new Set([
   'no answer comes when the prices are saved',
-  'no answer comes when the offer is sent',
+  'the server says: this offer is not valid',
 ]);
 
 export const offerWorkInvariants = invariants<Snapshot>({
@@ -64,10 +65,13 @@ export const offerWorkInvariants = invariants<Snapshot>({
       ({ service }) =>
         (service !== 'savePrices' && service !== 'sendOffer') || (before !== null && isMine(before)),
     ),
-  'what was entered is kept until the offer is sent': (moment) =>
-    moment.words === 'the customer has the offer'
-      ? did(moment, 'dropDraft')
-      : !did(moment, 'dropDraft') && (!/^(enter|clear)/.test(moment.words) || did(moment, 'keepDraft')),
+  'what was entered is kept until the page knows that the offer was sent in this person’s name': (moment) => {
+    const { before, after, words } = moment;
+    const isSentNow = after.matches('over') && isMine(after) && before?.matches('over') !== true;
+    return (
+      did(moment, 'dropDraft') === isSentNow && (!/^(enter|clear)/.test(words) || did(moment, 'keepDraft'))
+    );
+  },
   'nothing that was entered is lost when a colleague is faster': ({ words, before, after }) =>
     !words.includes('a colleague') ||
     before === null ||
@@ -111,10 +115,8 @@ export const offerWorkInvariants = invariants<Snapshot>({
   },
   'when a colleague is faster, and only then, the page asks who works on the request': ({ words, after }) =>
     after.matches('lookingUp') === words.startsWith('the server says: a colleague'),
-  'if no answer comes to the prices or to the offer, and only then, the page says that it did not work': ({
-    words,
-    after,
-  }) => after.matches('failed') === FAILURES.has(words),
+  'if no answer comes to the prices or the offer is refused, and only then, the page says that it did not work':
+    ({ words, after }) => after.matches('failed') === FAILURES.has(words),
   'if nobody says who works on the request, the page offers to take it, and does not wait for good': ({
     words,
     after,
@@ -142,6 +144,8 @@ export const offerWorkInvariants = invariants<Snapshot>({
     ),
   'once every price is saved, no line has an unsaved entry': ({ words, after }) =>
     words !== 'the server has saved every price' || !hasUnsavedPrice(after.context),
+  'an offer that may have been sent can be sent again, and the page asks first': ({ words, after }) =>
+    words !== 'no answer comes when the offer is sent' || after.matches('confirming'),
   'success is announced only once the customer has the offer': (moment) =>
     told(moment, 'notifications', 'notice.show') === (moment.words === 'the customer has the offer'),
   'problems are listed exactly while there are any': ({ after }) =>

@@ -20,7 +20,7 @@ export const USER = 'u1';
 
 const SINCE = '2026-03-10T09:00:00.000Z';
 const ME = { name: 'Ada Beck', isMe: true, since: SINCE } as const;
-/** Has the name of the member of staff in the demo, whom the walks of the whole portal meet. */
+/** The colleague has the name of the demo's member of staff, whom the walks of the whole portal meet. */
 export const COLLEAGUE = { name: 'Stefanie Moor', isMe: false, since: SINCE } as const;
 
 const SHOP_PRICE_CENTS = 4_000;
@@ -180,6 +180,7 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
     sendOffer: {
       'the customer has the offer': { done: requestAt({ state: 'offered', version: 3 }, 1_250) },
       'the server says: a colleague works on the request now': { fails: refusal(409, 'OFFER_TAKEN_ERROR') },
+      'the server says: this offer is not valid': { fails: refusal(400, 'VALIDATION_ERROR') },
       'no answer comes when the offer is sent': { fails: refusal(null) },
     },
     lookUpRequest: {
@@ -192,6 +193,9 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
       'the server shows: somebody else has sent an offer first': {
         done: requestAt({ state: 'offered', version: 6, worker: COLLEAGUE }, 4_000),
         when: ({ context }) => context.setback === 'lostOffer',
+      },
+      'the server shows: the offer has been sent in this person’s name': {
+        done: requestAt({ state: 'offered', version: 6 }, 1_250),
       },
       'no answer comes to the look-up': { fails: refusal(null) },
     },

@@ -91,6 +91,8 @@ export const offerWorkTables = {
     'the server shows: the person still works on it': ({ desk }) => desk.work.changedTitle,
     'the server shows: the offer has been sent': ({ desk }) => desk.work.sentTitle,
     'the server shows: somebody else has sent an offer first': ({ desk }) => desk.work.lostTitle,
+    'the server shows: the offer has been sent in this person’s name': ({ desk }) => desk.work.sentAlready,
+    'no answer comes when the offer is sent': ({ desk }) => desk.work.confirm.unansweredTitle,
     'no answer comes when the request is taken on': ({ desk }) => desk.work.notTakenTitle,
     'no answer comes to the look-up': ({ desk }) => desk.work.notTakenTitle,
   } satisfies Announcements<typeof offerWorkModel>,

@@ -29,13 +29,15 @@ export const offerWorkTitles: TitlesOf<typeof offerWorkMachine> = {
   },
   guards: {
     isOver: 'the offer has been sent',
+    isSentAsMine: 'the offer was sent from the hands of this person',
     isMine: 'the person works on the request',
     hasDraft: 'the person works on the request and has unsent entries',
     isPriced: 'every line has its price',
     hasPriceProblems: 'an entry cannot be read as a price',
     hasSendingProblems: 'the last day or the text has a problem',
     changesPrices: 'a price changes',
-    isOvertaken: 'a colleague has changed the request',
+    isOvertaken: 'the request has changed meanwhile',
+    leavesOpen: 'nobody knows whether the offer was sent',
   },
   services: {
     takeRequest: 'take the request',

@@ -67,6 +67,16 @@ export const passkeyDutyInvariants = invariants<Snapshot>({
   'a person whose browser cannot make passkeys is told so': ({ words, after }) =>
     words !== 'the browser says: passkeys do not work here' || after.matches({ enrolment: 'impossible' }),
 
+  'the page says that the passkey is not stored only if the server has refused it': ({
+    words,
+    before,
+    after,
+  }) => {
+    const isUncertain = after.matches({ enrolment: 'uncertain' });
+    if (words === 'no answer comes') return isUncertain;
+    return !isUncertain || before?.matches({ enrolment: 'uncertain' }) === true;
+  },
+
   'a refusal shows the server’s reason': ({ words, after }) =>
     !(words in REFUSALS) || (!isBusy(after) && after.context.code === REFUSALS[words]),
 });

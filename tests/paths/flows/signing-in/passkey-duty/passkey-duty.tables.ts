@@ -53,6 +53,7 @@ export const passkeyDutyTables = {
     'enrolment.cancelled': { ...enrolment, ...told(({ recovery: r }) => r.enrolment.cancelled.title) },
     'enrolment.impossible': { ...enrolment, ...told(({ recovery: r }) => r.enrolment.impossible.title) },
     'enrolment.refused': { ...enrolment, ...told(({ recovery: r }) => r.enrolment.refused) },
+    'enrolment.uncertain': { ...enrolment, ...told(({ recovery: r }) => r.enrolment.uncertain.title) },
     making: { announced: ({ recovery: r }) => r.enrolment.making, absent: [noted] },
     codesShown: { heading: ({ recovery: r }) => r.shown.title, shown: [noted] },
     'recovery.editing': recovery,
