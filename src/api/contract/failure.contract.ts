@@ -31,7 +31,7 @@ export const asFailure = (error: unknown): Failure =>
     ? (error as Failure)
     : NO_ANSWER;
 
-/** The server gives these answers before it looks at the key of an act, so they say nothing about an earlier attempt. */
+/** The server gives answers with these statuses before it looks at the key of an act, so they say nothing about an earlier attempt. */
 const BEFORE_THE_KEY: ReadonlySet<number | null> = new Set([401, 403, 429]);
 
 /** Returns whether the outcome of an act is still open after it was repeated with its key. */

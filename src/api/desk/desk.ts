@@ -39,7 +39,7 @@ const renewLater = async (): Promise<void> => {
   void renewDesk();
 };
 
-/** Acts, then fetches the desk again, even if the act is refused because a colleague was faster. @throws {CallFailure} */
+/** Acts, then fetches the desk again, even if the act is refused because it is done already. @throws {CallFailure} */
 const act = async (call: () => Promise<unknown>, renew: () => Promise<void> = renewDesk): Promise<void> => {
   try {
     await call();

@@ -1,6 +1,5 @@
 import { get, patch, path, post } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
-import { asFailure, leavesOutcomeOpen } from '#contract/failure.contract.ts';
 import type { PasskeyOptions, Passkeys } from '#contract/accounts/passkey.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -12,15 +11,15 @@ export const passkeysQuery = queryOptions({
 });
 
 /**
- * Carries out an act that changes the person's passkeys or codes, and fetches them again. If no answer comes, they are fetched in the
- * background, because the act may have happened all the same. @throws {CallFailure}
+ * Carries out an act that changes the person's passkeys or codes, and fetches them again; if it fails, in the background, because it may
+ * have happened all the same. @throws {CallFailure}
  */
 export const changePasskeys = async <Result>(act: () => Promise<Result>): Promise<Result> => {
   let result: Result;
   try {
     result = await act();
   } catch (error) {
-    if (leavesOutcomeOpen(asFailure(error))) void queryClient.invalidateQueries(passkeysQuery);
+    void queryClient.invalidateQueries(passkeysQuery);
     throw error;
   }
   await queryClient.invalidateQueries(passkeysQuery);
@@ -50,14 +49,17 @@ export const addPasskey = async ({
   return asked.outcome;
 };
 
-/** @throws {CallFailure} */
+/** The list is not fetched again after a failure, because the form is a part of it. @throws {CallFailure} */
 export const renamePasskey = async ({
   id,
   name,
 }: {
   readonly id: string;
   readonly name: string;
-}): Promise<void> => changePasskeys(() => patch(path`/me/passkeys/${id}/`, { name }));
+}): Promise<void> => {
+  await patch(path`/me/passkeys/${id}/`, { name });
+  await queryClient.invalidateQueries(passkeysQuery);
+};
 
 /** @throws {CallFailure} */
 export const removePasskey = async ({

@@ -1,16 +1,16 @@
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
 
-export const failureIn = ({ event }: { readonly event: { readonly error: unknown } }): Failure =>
+const failureIn = ({ event }: { readonly event: { readonly error: unknown } }): Failure =>
   asFailure(event.error);
 
-const NOTED = { actions: { type: 'rememberRefusal', params: failureIn } } as const;
+const NOTE = { type: 'rememberRefusal', params: failureIn } as const;
 
-/** Ends an act of which nobody knows whether it happened. */
+/** Ends an act if nobody knows whether it, or an earlier try in the same form, has happened. */
 export const UNCERTAIN = {
-  ...NOTED,
+  actions: [NOTE, 'rememberOpen'],
   guard: { type: 'leavesOpen', params: failureIn },
   target: 'uncertain',
-  description: 'No answer came, or none that says what happened.',
+  description: 'It is not known whether this try, or an earlier one, has changed anything.',
 } as const;
 
-export const REFUSED = { ...NOTED, target: 'refused' } as const;
+export const REFUSED = { actions: NOTE, target: 'refused' } as const;

@@ -115,13 +115,19 @@ export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
 function WorkMessage({ offer, view }: Omit<OfferWorkFormProps, 'flow'>) {
   const { t } = useTranslation('desk');
   const box = useFocusOn();
+  const isUnsent = view.setback === 'unanswered';
   const isResumed = view.phase === 'editing' || view.phase === 'restored';
   return (
     <>
       {isResumed && view.setback !== null && (
-        <InfoBox ref={box} role="alert" kind="warning" title={t('work.changedTitle')}>
+        <InfoBox
+          ref={box}
+          role="alert"
+          kind="warning"
+          title={t(isUnsent ? 'work.notSent' : 'work.changedTitle')}
+        >
           {view.setback === 'lostOffer' && <p>{t('work.notSent')}</p>}
-          <p>{t('work.changedMine')}</p>
+          <p>{t(isUnsent ? 'work.notSentAdvice' : 'work.changedMine')}</p>
         </InfoBox>
       )}
       <PhaseMessage offer={offer} view={view} />

@@ -124,7 +124,7 @@ function Over({ offer, view: { setback, hasDraft } }: Omit<StageProps, 'flow'>) 
           title={t(`work.${isMine ? 'sentAlready' : lost}`)}
         >
           <p>{t('work.sent')}</p>
-          {hasDraft && !isMine && <p>{t('work.unsentKept')}</p>}
+          {hasDraft && <p>{t('work.unsentKept')}</p>}
         </InfoBox>
       )}
       <PricedLines lines={offer.lines} />

@@ -23,6 +23,7 @@ export function SendConfirmation({ offer, flow, view }: SendConfirmationProps) {
   const remarkable = offer.lines.flatMap(({ articleNo, priceRemark }) =>
     priceRemark === null ? [] : [{ articleNo, remark: priceRemark }],
   );
+  const mayBeSent = view.setback === 'unanswered';
   const { totalCents } = offer.totals;
   return (
     <AlertDialog
@@ -31,14 +32,14 @@ export function SendConfirmation({ offer, flow, view }: SendConfirmationProps) {
       title={t('work.confirm.title')}
       actions={
         <>
-          <Button onPress={cancel}>{t('work.confirm.no')}</Button>
+          <Button onPress={cancel}>{t(mayBeSent ? 'work.confirm.check' : 'work.confirm.no')}</Button>
           <Button variant="primary" onPress={() => flow.send({ type: 'work.confirm' })}>
             {t('work.confirm.yes')}
           </Button>
         </>
       }
     >
-      {view.setback === 'unanswered' && (
+      {mayBeSent && (
         <InfoBox role="alert" kind="warning" title={t('work.confirm.unansweredTitle')}>
           <p>{t('work.confirm.unanswered')}</p>
         </InfoBox>
@@ -55,7 +56,7 @@ export function SendConfirmation({ offer, flow, view }: SendConfirmationProps) {
       />
       {remarkable.length > 0 && (
         <>
-          <p>{t('work.confirm.check')}</p>
+          <p>{t('work.confirm.remarkable')}</p>
           <ul>
             {remarkable.map(({ articleNo, remark }) => (
               <li key={`${articleNo}-${remark}`}>{t(`work.confirm.${remark}`, { articleNo })}</li>

@@ -68,14 +68,14 @@ export function Outcome({ order }: { order: QuickOrderView }) {
           title={t(`added.${where}`, { count: addedCount })}
         >
           {writtenCount > 0 && <p>{t('added.left', { count: writtenCount })}</p>}
-          {addedCount > 0 && <WayOn destination={destination} />}
+          {addedCount > 0 && <NextStep destination={destination} />}
         </InfoBox>
       )}
     </div>
   );
 }
 
-function WayOn({ destination }: { destination: Destination }) {
+function NextStep({ destination }: { destination: Destination }) {
   const { t } = useTranslation('quick');
   const visitor = useVisitor();
   if (destination === 'memoryList')

@@ -11,6 +11,8 @@ export function PasskeyDutyMessage({ view: { phase, status, code } }: { view: Pa
   const { t } = useTranslation(['recovery', 'codes', 'common']);
   const box = useFocusOn(status);
   const known = code === null ? t('common:noAnswer') : t(`codes:${code}`);
+  const isWrong = phase === 'recovery' && code === 'USER_HAS_BAD_CREDENTIALS_ERROR';
+  const reason = isWrong ? t('recovery.wrong') : known;
   switch (status) {
     case 'invalid':
       return (
@@ -30,16 +32,14 @@ export function PasskeyDutyMessage({ view: { phase, status, code } }: { view: Pa
     case 'refused':
       return (
         <InfoBox ref={box} role="alert" kind="error" title={t(`${phase}.refused`)}>
-          <p>
-            {phase === 'recovery' && code === 'USER_HAS_BAD_CREDENTIALS_ERROR' ? t('recovery.wrong') : known}
-          </p>
+          <p>{reason}</p>
         </InfoBox>
       );
     case 'uncertain':
       return (
-        <InfoBox ref={box} role="alert" kind="error" title={t('enrolment.uncertain.title')}>
-          <p>{known}</p>
-          <p>{t('enrolment.uncertain.advice')}</p>
+        <InfoBox ref={box} role="alert" kind="error" title={t(`${phase}.uncertain.title`)}>
+          <p>{reason}</p>
+          <p>{t(`${phase}.uncertain.advice`)}</p>
         </InfoBox>
       );
     case 'offered':

@@ -12,7 +12,10 @@ type Place =
       readonly phase: 'enrolment';
       readonly status: 'offered' | 'making' | 'cancelled' | 'impossible' | 'refused' | 'uncertain' | 'made';
     }
-  | { readonly phase: 'recovery'; readonly status: 'editing' | 'invalid' | 'checking' | 'refused' };
+  | {
+      readonly phase: 'recovery';
+      readonly status: 'editing' | 'invalid' | 'checking' | 'refused' | 'uncertain';
+    };
 
 export type PasskeyDutyView = Place & {
   readonly codes: readonly string[];
@@ -35,6 +38,7 @@ export const connectPasskeyDuty = ({ value, context }: SnapshotFrom<PasskeyDutyM
       invalid: { phase: 'recovery', status: 'invalid' },
       checking: { phase: 'recovery', status: 'checking' },
       refused: { phase: 'recovery', status: 'refused' },
+      uncertain: { phase: 'recovery', status: 'uncertain' },
     },
     // The page is left as soon as the session chart has been notified.
     signedIn: { phase: 'enrolment', status: 'making' },

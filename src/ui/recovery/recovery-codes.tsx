@@ -124,8 +124,8 @@ function RenewalMessage({ view: { status, code } }: { view: RecoveryCodesView })
     case 'uncertain':
       return (
         <InfoBox ref={box} role="alert" kind="error" title={t('uncertain.title')}>
-          <p>{reason}</p>
           <p>{t('uncertain.advice')}</p>
+          <p>{reason}</p>
         </InfoBox>
       );
     case 'counted':

@@ -32,10 +32,8 @@ const signingIn = (portal: TestPortal, email: string, password = TEST_PASSWORD):
   portal.visitor().post('/auth/sign-in/', { email, password });
 
 /** The provider's answer redirects the browser to the sign-in card, which finds the code in a cookie and reports it like any refusal. */
-const returning = async (
-  deed: Parameters<ReturnType<typeof newTraveller>['signIn']>[0],
-): Promise<Refused> => {
-  const { to, refused } = outcomeOf(await newTraveller(atProvider).signIn(deed));
+const returning = async (act: Parameters<ReturnType<typeof newTraveller>['signIn']>[0]): Promise<Refused> => {
+  const { to, refused } = outcomeOf(await newTraveller(atProvider).signIn(act));
   expect(to).toBe('/auth/sign-in');
   return { status: ERROR_CODES[refused as ErrorCode].status, body: refused };
 };

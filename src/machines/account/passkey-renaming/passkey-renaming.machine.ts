@@ -17,6 +17,8 @@ export interface PasskeyRenamingContext {
   readonly name: string;
   /** The reason for the last refusal; `null` when no answer came. */
   readonly code: ErrorCode | null;
+  /** True if nobody knows whether an earlier try in this form has happened. */
+  readonly isOpen: boolean;
 }
 
 export type PasskeyRenamingEvent =
@@ -43,7 +45,7 @@ export const passkeyRenamingMachine = setup({
   types: {} as { context: PasskeyRenamingContext; events: PasskeyRenamingEvent; tags: 'busy' },
   actors: {} as ReturnType<typeof passkeyRenamingActors>,
   guards: {
-    leavesOpen: (_, failure: Failure) => leavesOutcomeOpen(failure),
+    leavesOpen: ({ context }, failure: Failure) => context.isOpen || leavesOutcomeOpen(failure),
     lacksName: ({ event }) => nameIn(event) === '',
     holdsName: ({ event }) => event.type === 'name.change' && cleanLine(event.value) !== '',
   },
@@ -53,11 +55,13 @@ export const passkeyRenamingMachine = setup({
     ),
     keepName: assign(({ event }) => ({ name: nameIn(event) })),
     rememberRefusal: assign((_, { code }: Failure) => ({ code })),
+    rememberOpen: assign({ isOpen: true }),
+    forgetOpen: assign({ isOpen: false }),
   },
 }).createMachine({
   id: 'passkeyRenaming',
   description: 'Renaming one of the person’s passkeys.',
-  context: { passkey: null, name: '', code: null },
+  context: { passkey: null, name: '', code: null, isOpen: false },
   initial: 'listed',
   states: {
     listed: {
@@ -66,7 +70,7 @@ export const passkeyRenamingMachine = setup({
       on: {
         'name.begin': {
           target: 'naming',
-          actions: 'choosePasskey',
+          actions: ['choosePasskey', 'forgetOpen'],
           description: 'The person wants to rename a passkey.',
         },
       },

@@ -41,7 +41,7 @@ export const passkeysMachine = setup({
   actors: {} as ReturnType<typeof passkeysActors>,
   guards: {
     lacksEntries: ({ event }, { hasName }: Asking) => missingIn(entriesIn(event), hasName).length > 0,
-    leavesOpen: (_, failure: Failure) => leavesOutcomeOpen(failure),
+    leavesOpen: ({ context }, failure: Failure) => context.isOpen || leavesOutcomeOpen(failure),
     isCancelled: (_, outcome: PasskeyOutcome) => outcome === 'cancelled',
     isImpossible: (_, outcome: PasskeyOutcome) => outcome === 'impossible',
   },
@@ -59,21 +59,27 @@ export const passkeysMachine = setup({
     ),
     clearProblems: assign({ problems: [] }),
     rememberRefusal: assign((_, { code }: Failure) => ({ code })),
+    rememberOpen: assign({ isOpen: true }),
+    forgetOpen: assign({ isOpen: false }),
   },
 }).createMachine({
   id: 'passkeys',
   description: 'Adding and removing the person’s own passkeys.',
-  context: { passkey: null, problems: [], code: null },
+  context: { passkey: null, problems: [], code: null, isOpen: false },
   initial: 'listed',
   states: {
     listed: {
       description: 'The passkeys are listed.',
       initial: 'idle',
       on: {
-        'passkey.add': { target: 'adding', description: 'The person wants another passkey.' },
+        'passkey.add': {
+          target: 'adding',
+          actions: 'forgetOpen',
+          description: 'The person wants another passkey.',
+        },
         'passkey.remove': {
           target: 'removing',
-          actions: 'choosePasskey',
+          actions: ['choosePasskey', 'forgetOpen'],
           description: 'The person wants to remove a passkey.',
         },
       },

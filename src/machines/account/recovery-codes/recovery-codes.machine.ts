@@ -9,6 +9,8 @@ export interface RecoveryCodesContext {
   readonly codes: readonly string[];
   /** The reason for the last refusal; `null` when no answer came. */
   readonly code: ErrorCode | null;
+  /** True if nobody knows whether an earlier try in this form has happened. */
+  readonly isOpen: boolean;
 }
 
 export type RecoveryCodesEvent =
@@ -37,22 +39,30 @@ export const recoveryCodesMachine = setup({
   actors: {} as ReturnType<typeof recoveryCodesActors>,
   guards: {
     lacksPassword: ({ event }) => passwordIn(event) === '',
-    leavesOpen: (_, failure: Failure) => leavesOutcomeOpen(failure),
+    leavesOpen: ({ context }, failure: Failure) => context.isOpen || leavesOutcomeOpen(failure),
   },
   actions: {
     keepCodes: assign((_, codes: readonly string[]) => ({ codes })),
     forgetCodes: assign({ codes: [] }),
     rememberRefusal: assign((_, { code }: Failure) => ({ code })),
+    rememberOpen: assign({ isOpen: true }),
+    forgetOpen: assign({ isOpen: false }),
   },
 }).createMachine({
   id: 'recoveryCodes',
   description: 'Replacing the person’s recovery codes.',
-  context: { codes: [], code: null },
+  context: { codes: [], code: null, isOpen: false },
   initial: 'counted',
   states: {
     counted: {
       description: 'The page says how many codes are left.',
-      on: { 'codes.renew': { target: 'asking', description: 'The person wants new codes.' } },
+      on: {
+        'codes.renew': {
+          target: 'asking',
+          actions: 'forgetOpen',
+          description: 'The person wants new codes.',
+        },
+      },
     },
     asking: {
       description: 'The person types the password.',

@@ -8,6 +8,12 @@ const CHANGE = {
 
 const EDIT_AGAIN = { ...CHANGE, target: 'editing' } as const;
 
+const NEW_PRICE = {
+  ...EDIT_AGAIN,
+  guard: 'changesPrices',
+  description: 'A price changes, so the sums are no longer valid.',
+} as const;
+
 const SAVE = {
   target: 'calculating',
   description: 'The person saves the prices and has them added up.',
@@ -56,10 +62,10 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
       description: 'Checks who works on the request.',
       always: [
         {
-          guard: 'isSentAsMine',
+          guard: 'isSentAsTried',
           target: 'over',
-          actions: 'dropDraft',
-          description: 'The offer has been sent, and it was in the hands of this person: no draft is kept.',
+          actions: ['dropDraft', 'forgetEntries'],
+          description: 'The offer that this person tried to send has been sent; no draft is kept.',
         },
         { guard: 'isOver', target: 'over', description: 'The offer has been sent, so the work is over.' },
         {
@@ -143,14 +149,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
     ready: {
       description: 'The page shows the sums that the customer will get; the offer can be sent.',
       on: {
-        'entries.change': [
-          {
-            ...EDIT_AGAIN,
-            guard: 'changesPrices',
-            description: 'A price changes, so the sums are no longer valid.',
-          },
-          CHANGE,
-        ],
+        'entries.change': [NEW_PRICE, CHANGE],
         'work.send': [
           {
             guard: 'hasSendingProblems',
@@ -169,12 +168,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
       description: 'The last day or the text must be corrected first.',
       on: {
         'entries.change': [
-          {
-            ...EDIT_AGAIN,
-            guard: 'changesPrices',
-            actions: ['takeEntries', 'keepDraft', 'clearProblems'],
-            description: 'A price changes, so the sums are no longer valid.',
-          },
+          { ...NEW_PRICE, actions: ['takeEntries', 'keepDraft', 'clearProblems'] },
           { ...CHANGE, target: 'ready', actions: ['takeEntries', 'keepDraft', 'clearProblems'] },
         ],
         'work.send': {
@@ -190,14 +184,17 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
       on: {
         'work.confirm': {
           target: 'sending',
-          actions: ['startAttempt', CLEAR_SETBACK],
+          actions: 'startAttempt',
           description: 'The person sends the offer for good.',
         },
-        'work.cancel': {
-          target: 'ready',
-          actions: CLEAR_SETBACK,
-          description: 'The person closes the dialog without sending.',
-        },
+        'work.cancel': [
+          {
+            guard: 'mayBeSent',
+            target: 'lookingUp',
+            description: 'The person wants to know whether the offer has been sent.',
+          },
+          { target: 'ready', description: 'The person decides not to send it yet.' },
+        ],
       },
     },
     sending: {
@@ -209,7 +206,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
         input: submissionIn,
         onDone: {
           target: 'over',
-          actions: [{ type: 'takeRequest', params: requestIn }, 'dropDraft', 'tellSent'],
+          actions: [{ type: 'takeRequest', params: requestIn }, 'dropDraft', 'tellSent', CLEAR_SETBACK],
           description: 'The customer has the offer; no draft is kept.',
         },
         onError: [
@@ -226,7 +223,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
             description:
               'The offer may have been sent, so the page asks whether to send it again; a repeat counts once.',
           },
-          { ...FAILED, description: 'The server refused the offer.' },
+          { ...FAILED, actions: CLEAR_SETBACK, description: 'The server refused the offer.' },
         ],
       },
     },

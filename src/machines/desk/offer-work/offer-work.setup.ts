@@ -1,7 +1,7 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 
 import type { PricesBody, SendBody } from '#contract/desk/desk-offer.contract.ts';
-import { asFailure, leavesRepeatOpen, type Failure } from '#contract/failure.contract.ts';
+import { asFailure, leavesOutcomeOpen, leavesRepeatOpen, type Failure } from '#contract/failure.contract.ts';
 import { newKey } from '#contract/new-key.contract.ts';
 import { notifications, successNotice } from '#machines/portal/notifications/notify.ts';
 
@@ -63,6 +63,13 @@ const bodyOf = ({ request, entries }: OfferWorkContext): SendBody => ({
 const isSame = (one: SendBody | undefined, other: SendBody): boolean =>
   one?.version === other.version && one.validUntil === other.validUntil && one.text === other.text;
 
+/** Returns whether nothing has been entered since the latest attempt to send. */
+const isAsTried = ({ attempt, entries }: OfferWorkContext): boolean =>
+  attempt !== null &&
+  attempt.body.validUntil === entries.validUntil &&
+  attempt.body.text === entries.text.trim() &&
+  Object.keys(entries.lines).length === 0;
+
 export const beginOf = ({ draft, ...given }: OfferWorkInput): OfferWorkContext => ({
   ...given,
   entries: touchedOnly(draft ?? nothingEntered(given.proposedUntil), given.request, given.language()),
@@ -81,8 +88,10 @@ export const offerWorkSetup = setup({
   actors: {} as ReturnType<typeof offerWorkActors>,
   guards: {
     isOver: ({ context }) => isOver(context.request),
-    /** A colleague who sends an offer takes it over first; an operator's command does not. */
-    isSentAsMine: ({ context: { request } }) => isOver(request) && request.worker?.isMe === true,
+    /** A colleague who sends an offer takes it over first. */
+    isSentAsTried: ({ context }) =>
+      isOver(context.request) && context.request.worker?.isMe === true && isAsTried(context),
+    mayBeSent: ({ context }) => context.setback === 'unanswered',
     isMine: ({ context }) => isMine(context.request),
     hasDraft: ({ context }) =>
       isMine(context.request) && draftOf(context.entries, context.proposedUntil) !== null,
@@ -95,7 +104,8 @@ export const offerWorkSetup = setup({
       return changed !== null && !pricesAlike(changed, context.entries);
     },
     isOvertaken: (_, { status }: Failure) => status === 409,
-    leavesOpen: (_, failure: Failure) => leavesRepeatOpen(failure),
+    leavesOpen: ({ context }, failure: Failure) =>
+      context.setback === 'unanswered' ? leavesRepeatOpen(failure) : leavesOutcomeOpen(failure),
   },
   actions: {
     ...({} as ReturnType<typeof offerWorkActions>),
@@ -104,6 +114,7 @@ export const offerWorkSetup = setup({
     takeRequest: assign((_, request: KnownRequest) => ({ request })),
     /** A colleague may change what this person has saved, so it must not be sent again. */
     forgetSavedLines: assign(({ context }) => ({ entries: { ...context.entries, lines: {} } })),
+    forgetEntries: assign(({ context }) => ({ entries: nothingEntered(context.proposedUntil) })),
     showPriceProblems: assign(({ context }) => ({
       problems: priceProblems(context.entries, context.request, context.language()),
     })),

@@ -2,7 +2,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 
 import type { SignInBody } from '#contract/accounts/user.contract.ts';
 import { leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
-import { failureIn, REFUSED, UNCERTAIN } from '#machines/account/failed-act.ts';
+import { REFUSED, UNCERTAIN } from '#machines/account/failed-act.ts';
 
 import type {
   FirstPasskey,
@@ -37,7 +37,7 @@ export const passkeyDutyMachine = setup({
     hasPasskey: ({ context }) => context.hasPasskey,
     lacksCode: ({ event }) => codeIn(event) === '',
     holdsCode: ({ event }) => event.type === 'code.change' && event.value.trim() !== '',
-    leavesOpen: (_, failure: Failure) => leavesOutcomeOpen(failure),
+    leavesOpen: ({ context }, failure: Failure) => context.isOpen || leavesOutcomeOpen(failure),
     isCancelled: (_, { outcome }: FirstPasskey) => outcome === 'cancelled',
     isImpossible: (_, { outcome }: FirstPasskey) => outcome === 'impossible',
   },
@@ -45,12 +45,13 @@ export const passkeyDutyMachine = setup({
     keepCodes: assign((_, { codes }: FirstPasskey) => ({ codes })),
     forgetCodes: assign({ codes: [] }),
     rememberRefusal: assign((_, { code }: Failure) => ({ code })),
+    rememberOpen: assign({ isOpen: true }),
     tellSession: sendTo(({ system }) => system.get('session'), { type: 'session.started' }),
   },
 }).createMachine({
   id: 'passkeyDuty',
   description: 'The step after the correct password, where a passkey is required.',
-  context: ({ input }) => ({ ...input, codes: [], code: null }),
+  context: ({ input }) => ({ ...input, codes: [], code: null, isOpen: false }),
   initial: 'enrolment',
   states: {
     enrolment: {
@@ -164,16 +165,19 @@ export const passkeyDutyMachine = setup({
               actions: 'tellSession',
               description: 'The person is signed in.',
             },
-            onError: {
-              target: 'refused',
-              actions: { type: 'rememberRefusal', params: failureIn },
-              description: 'The code is wrong, the server refused for another reason, or no answer came.',
-            },
+            onError: [
+              UNCERTAIN,
+              { ...REFUSED, description: 'The code is wrong, or the server refused for another reason.' },
+            ],
           },
         },
         refused: {
-          description: 'The reason is shown; the person may try again.',
+          description: 'The code was not used. The reason is shown; the person may try again.',
           on: { 'code.change': { target: 'refused', description: 'The form keeps what is typed.' } },
+        },
+        uncertain: {
+          description: 'The page says that the code may have been used; the person may try again.',
+          on: { 'code.change': { target: 'uncertain', description: 'The form keeps what is typed.' } },
         },
       },
     },

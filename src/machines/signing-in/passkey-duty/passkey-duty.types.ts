@@ -12,6 +12,8 @@ export interface PasskeyDutyContext extends PasskeyDutyInput {
   readonly codes: readonly string[];
   /** The reason for the last refusal; `null` when no answer came. */
   readonly code: ErrorCode | null;
+  /** True if nobody knows whether an earlier try has happened. */
+  readonly isOpen: boolean;
 }
 
 /** The credentials come from the sign-in form; like the recovery code, they pass through and are not kept. */

@@ -366,9 +366,11 @@ export const offerWorkArrangements = {
     'the customer has the offer': SERVER,
     'the server says: a colleague works on the request now': { by: 'server', prepare: takeElsewhere },
     'the server says: this offer is not valid': NOT_VALID,
+    'the server says: too many acts': TOO_MANY,
     'no answer comes when the offer is sent': SILENT,
     'the server shows: a colleague works on it': { by: 'server', prepare: takeElsewhere },
     'the server shows: the person still works on it': { by: 'server', prepare: changeByCommand },
+    'the server shows: the offer has not been sent': SERVER,
     'the server shows: the offer has been sent': { by: 'server', prepare: sentElsewhere(COLLEAGUE) },
     'the server shows: somebody else has sent an offer first': {
       by: 'server',

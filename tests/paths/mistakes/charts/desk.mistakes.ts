@@ -61,8 +61,8 @@ export const DESK_MISTAKES: readonly Mistake[] = [
     kind: 'lost action',
     flow: 'offer-work',
     file: OFFER_WORK,
-    find: "params: requestIn }, 'dropDraft', 'tellSent']",
-    replace: "params: requestIn }, 'tellSent']",
+    find: "params: requestIn }, 'dropDraft', 'tellSent', CLEAR_SETBACK]",
+    replace: "params: requestIn }, 'tellSent', CLEAR_SETBACK]",
   },
   {
     name: 'entries-at-the-desk-are-not-kept',
@@ -174,5 +174,21 @@ export const DESK_MISTAKES: readonly Mistake[] = [
                 },
 `,
     replace: '',
+  },
+  {
+    name: 'offer-of-an-operator-drops-the-draft',
+    kind: 'guard dropped',
+    flow: 'offer-work',
+    file: OFFER_WORK_SETUP,
+    find: 'context.request.worker?.isMe === true && isAsTried(context)',
+    replace: 'context.request.worker?.isMe === true',
+  },
+  {
+    name: 'busy-server-lets-an-unsent-offer-look-sent',
+    kind: 'guards swapped',
+    flow: 'offer-work',
+    file: OFFER_WORK_SETUP,
+    find: "context.setback === 'unanswered' ? leavesRepeatOpen(failure) : leavesOutcomeOpen(failure)",
+    replace: 'leavesRepeatOpen(failure)',
   },
 ];

@@ -12,7 +12,7 @@ export const FORM_MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'refused-repeat-has-not-arrived',
-    kind: 'guards swapped',
+    kind: 'wrong parameter',
     flow: 'offer-message',
     file: 'src/machines/records/offer-message/offer-message.machine.ts',
     find: 'isStillOpen: (_, failure: Failure) => leavesRepeatOpen(failure)',
@@ -105,5 +105,21 @@ export const FORM_MISTAKES: readonly Mistake[] = [
     file: 'src/machines/signing-in/password-reset/password-reset.machine.ts',
     find: 'cleanPerson(personIn(event))',
     replace: 'personIn(event)',
+  },
+  {
+    name: 'lost-deletion-is-given-up-unasked',
+    kind: 'wrong target',
+    flow: 'account-deletion',
+    file: 'src/machines/account/account-deletion/account-deletion.machine.ts',
+    find: "target: 'retracting',",
+    replace: "target: '#accountDeletion.idle',",
+  },
+  {
+    name: 'lost-renewal-is-told-as-refused',
+    kind: 'guard dropped',
+    flow: 'recovery-codes',
+    file: 'src/machines/account/recovery-codes/recovery-codes.machine.ts',
+    find: 'context.isOpen || leavesOutcomeOpen(failure)',
+    replace: 'leavesOutcomeOpen(failure)',
   },
 ];

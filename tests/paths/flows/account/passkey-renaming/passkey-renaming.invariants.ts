@@ -47,6 +47,20 @@ export const passkeyRenamingInvariants = invariants<Snapshot>({
     after,
   }) =>
     !(words in REFUSALS) ||
-    (after.matches({ naming: REFUSALS[words] === null ? 'uncertain' : 'refused' }) &&
+    (after.matches({ naming: after.context.isOpen ? 'uncertain' : 'refused' }) &&
       after.context.code === REFUSALS[words]),
+
+  'once no answer has come, no refusal is told as if nothing had happened, until the form is opened again': ({
+    words,
+    before,
+    after,
+  }) => {
+    const wasOpen =
+      before?.context.isOpen === true &&
+      !(words === 'press the rename button of the laptop' && before.matches('listed'));
+    return (
+      after.context.isOpen === (wasOpen || words.startsWith('no answer comes')) &&
+      !(after.context.isOpen && after.matches({ naming: 'refused' }))
+    );
+  },
 });

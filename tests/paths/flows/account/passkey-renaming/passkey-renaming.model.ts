@@ -16,7 +16,7 @@ export const passkeyRenamingModel = pathModel(passkeyRenamingMachine, {
       to: 'listed.renamed',
     },
   },
-  identity: () => null,
+  identity: ({ context }) => context.isOpen,
   events: {
     'name.begin': {
       by: 'person',

@@ -30,5 +30,7 @@ export const passkeyRenamingTitles: TitlesOf<typeof passkeyRenamingMachine> = {
     choosePasskey: 'note which passkey is meant',
     keepName: 'note the name that is sent',
     rememberRefusal: 'note the reason',
+    rememberOpen: 'note that nobody knows what has happened',
+    forgetOpen: 'start without earlier tries',
   },
 };

@@ -34,6 +34,8 @@ const DONE = new Set([
   'the server removes the passkey',
 ]);
 
+const OPENINGS = new Set(['press *Add a passkey*', 'press the remove button of the phone']);
+
 export const passkeysInvariants = invariants<Snapshot>({
   'the password is never kept': ({ after }) => !JSON.stringify(after.context).includes('secret'),
 
@@ -68,10 +70,25 @@ export const passkeysInvariants = invariants<Snapshot>({
     after,
   }) => {
     if (!(words in REFUSALS)) return true;
-    const status = REFUSALS[words] === null ? 'uncertain' : 'refused';
+    const status = after.context.isOpen ? 'uncertain' : 'refused';
     return (
       after.matches(words.endsWith('removal') ? { removing: status } : { adding: status }) &&
       after.context.code === REFUSALS[words]
+    );
+  },
+
+  'once no answer has come, no refusal is told as if nothing had happened, until the form is opened again': ({
+    words,
+    before,
+    after,
+  }) => {
+    const wasOpen = before?.context.isOpen === true && !(OPENINGS.has(words) && before.matches('listed'));
+    return (
+      after.context.isOpen === (wasOpen || words.startsWith('no answer comes')) &&
+      !(
+        after.context.isOpen &&
+        (after.matches({ adding: 'refused' }) || after.matches({ removing: 'refused' }))
+      )
     );
   },
 });

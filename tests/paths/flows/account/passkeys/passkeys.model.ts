@@ -30,7 +30,7 @@ export const passkeysModel = pathModel(passkeysMachine, {
       to: 'listed.changed',
     },
   },
-  identity: ({ context }) => context.problems.length,
+  identity: ({ context }) => [context.problems.length, context.isOpen],
   events: {
     'passkey.add': { by: 'person', cases: { 'press *Add a passkey*': {} } },
     'passkey.remove': {

@@ -45,5 +45,7 @@ export const passkeysTitles: TitlesOf<typeof passkeysMachine> = {
     recheckProblems: 'clear the problems that are solved',
     clearProblems: 'clear the problems',
     rememberRefusal: 'note the reason',
+    rememberOpen: 'note that nobody knows what has happened',
+    forgetOpen: 'start without earlier tries',
   },
 };

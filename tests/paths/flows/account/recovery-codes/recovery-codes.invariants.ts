@@ -50,6 +50,19 @@ export const recoveryCodesInvariants = invariants<Snapshot>({
     after,
   }) =>
     !(words in REFUSALS) ||
-    (after.matches({ asking: REFUSALS[words] === null ? 'uncertain' : 'refused' }) &&
+    (after.matches({ asking: after.context.isOpen ? 'uncertain' : 'refused' }) &&
       after.context.code === REFUSALS[words]),
+
+  'once no answer has come, no refusal is told as if nothing had happened, until the form is opened again': ({
+    words,
+    before,
+    after,
+  }) => {
+    const wasOpen =
+      before?.context.isOpen === true && !(words === 'press *Make new codes*' && before.matches('counted'));
+    return (
+      after.context.isOpen === (wasOpen || words.startsWith('no answer comes')) &&
+      !(after.context.isOpen && after.matches({ asking: 'refused' }))
+    );
+  },
 });

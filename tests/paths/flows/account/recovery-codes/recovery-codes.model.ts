@@ -16,7 +16,7 @@ export const recoveryCodesModel = pathModel(recoveryCodesMachine, {
       to: 'counted',
     },
   },
-  identity: () => null,
+  identity: ({ context }) => context.isOpen,
   events: {
     'codes.renew': { by: 'person', cases: { 'press *Make new codes*': {} } },
     'codes.leave': { by: 'person', cases: { 'press *Cancel*': {} } },

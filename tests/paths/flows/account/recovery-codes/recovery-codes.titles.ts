@@ -29,5 +29,7 @@ export const recoveryCodesTitles: TitlesOf<typeof recoveryCodesMachine> = {
     keepCodes: 'note the codes to show',
     forgetCodes: 'forget the codes',
     rememberRefusal: 'note the reason',
+    rememberOpen: 'note that nobody knows what has happened',
+    forgetOpen: 'start without earlier tries',
   },
 };

@@ -31,6 +31,13 @@ const isEntered = (price: PriceChoice, position: number, { entries, language }: 
 const isSameOffer = (one: SendBody, other: SendBody): boolean =>
   one.version === other.version && one.validUntil === other.validUntil && one.text === other.text;
 
+/** Returns whether the person has entered nothing since the latest attempt to send. */
+const isTried = ({ context: { attempt, entries } }: Snapshot): boolean =>
+  attempt !== null &&
+  attempt.body.validUntil === entries.validUntil &&
+  attempt.body.text === entries.text &&
+  Object.keys(entries.lines).length === 0;
+
 const hasUnsavedPrice = ({ entries }: Known): boolean => Object.keys(entries.lines).length > 0;
 
 /** Returns whether each offer that is sent now is as it should be, given what the page showed when the person confirmed it. */
@@ -59,15 +66,19 @@ const FAILURES: ReadonlySet<string> = new Set([
   'the server says: this offer is not valid',
 ]);
 
+const TOO_MANY = 'the server says: too many acts';
+const UNANSWERED = 'no answer comes when the offer is sent';
+
 export const offerWorkInvariants = invariants<Snapshot>({
   'only the person who works on a request saves its prices or sends the offer': ({ calls, before }) =>
     calls.every(
       ({ service }) =>
         (service !== 'savePrices' && service !== 'sendOffer') || (before !== null && isMine(before)),
     ),
-  'what was entered is kept until the page knows that the offer was sent in this person’s name': (moment) => {
+  'what was entered is kept until the page knows that exactly this has been sent': (moment) => {
     const { before, after, words } = moment;
-    const isSentNow = after.matches('over') && isMine(after) && before?.matches('over') !== true;
+    const isSentNow =
+      before?.matches('over') === false && after.matches('over') && isMine(after) && isTried(before);
     return (
       did(moment, 'dropDraft') === isSentNow && (!/^(enter|clear)/.test(words) || did(moment, 'keepDraft'))
     );
@@ -111,12 +122,17 @@ export const offerWorkInvariants = invariants<Snapshot>({
   }) => {
     const { setback } = after.context;
     if (words in SETBACKS) return setback === SETBACKS[words];
+    if (words === 'the customer has the offer') return setback === null;
     return setback === null || setback === before?.context.setback;
   },
-  'when a colleague is faster, and only then, the page asks who works on the request': ({ words, after }) =>
-    after.matches('lookingUp') === words.startsWith('the server says: a colleague'),
+  'when a colleague is faster, or the person asks whether the offer was sent, the page asks the server, and only then':
+    ({ words, after }) =>
+      after.matches('lookingUp') ===
+      (words.startsWith('the server says: a colleague') || words === 'press *Check whether it was sent*'),
   'if no answer comes to the prices or the offer is refused, and only then, the page says that it did not work':
-    ({ words, after }) => after.matches('failed') === FAILURES.has(words),
+    ({ words, before, after }) =>
+      after.matches('failed') ===
+      (FAILURES.has(words) || (words === TOO_MANY && before?.context.setback !== 'unanswered')),
   'if nobody says who works on the request, the page offers to take it, and does not wait for good': ({
     words,
     after,
@@ -144,8 +160,9 @@ export const offerWorkInvariants = invariants<Snapshot>({
     ),
   'once every price is saved, no line has an unsaved entry': ({ words, after }) =>
     words !== 'the server has saved every price' || !hasUnsavedPrice(after.context),
-  'an offer that may have been sent can be sent again, and the page asks first': ({ words, after }) =>
-    words !== 'no answer comes when the offer is sent' || after.matches('confirming'),
+  'an offer that may have been sent can be sent again, and the page asks first': ({ words, before, after }) =>
+    (words !== UNANSWERED && (words !== TOO_MANY || before?.context.setback !== 'unanswered')) ||
+    (after.matches('confirming') && after.context.setback === 'unanswered'),
   'success is announced only once the customer has the offer': (moment) =>
     told(moment, 'notifications', 'notice.show') === (moment.words === 'the customer has the offer'),
   'problems are listed exactly while there are any': ({ after }) =>

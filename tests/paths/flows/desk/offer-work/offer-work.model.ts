@@ -90,6 +90,8 @@ const withPrice =
     entries: { ...entries, lines: { 1: { mode, value } } },
   });
 
+const mayBeSent = ({ context }: Here): boolean => context.setback === 'unanswered';
+
 const fresh = (version: number): KnownRequest => requestAt({ version });
 
 export const OFFER_WORK_WORDS = {
@@ -155,7 +157,13 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
     'work.calculate': { by: 'person', cases: { 'press *Save prices and add up*': {} } },
     'work.send': { by: 'person', cases: { 'press *Send offer*': {} } },
     'work.confirm': { by: 'person', cases: { 'press *Send now*': {} } },
-    'work.cancel': { by: 'person', cases: { 'press *Do not send yet*': {} } },
+    'work.cancel': {
+      by: 'person',
+      cases: {
+        'press *Do not send yet*': (here: Here) => (mayBeSent(here) ? null : {}),
+        'press *Check whether it was sent*': (here: Here) => (mayBeSent(here) ? {} : null),
+      },
+    },
   },
   services: {
     takeRequest: {
@@ -181,11 +189,22 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
       'the customer has the offer': { done: requestAt({ state: 'offered', version: 3 }, 1_250) },
       'the server says: a colleague works on the request now': { fails: refusal(409, 'OFFER_TAKEN_ERROR') },
       'the server says: this offer is not valid': { fails: refusal(400, 'VALIDATION_ERROR') },
+      'the server says: too many acts': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR', 1) },
       'no answer comes when the offer is sent': { fails: refusal(null) },
     },
     lookUpRequest: {
-      'the server shows: a colleague works on it': { done: requestAt({ version: 5, worker: COLLEAGUE }) },
-      'the server shows: the person still works on it': { done: requestAt({ version: 5 }) },
+      'the server shows: a colleague works on it': {
+        done: requestAt({ version: 5, worker: COLLEAGUE }),
+        when: (here) => !mayBeSent(here),
+      },
+      'the server shows: the person still works on it': {
+        done: requestAt({ version: 5 }),
+        when: (here) => !mayBeSent(here),
+      },
+      'the server shows: the offer has not been sent': {
+        done: requestAt({ version: 2 }, 1_250),
+        when: mayBeSent,
+      },
       'the server shows: the offer has been sent': {
         done: requestAt({ state: 'offered', version: 6, worker: COLLEAGUE }, 4_000),
         when: ({ context }) => context.setback === 'overtaken',

@@ -49,6 +49,7 @@ export const offerWorkTables = {
     'press *Send offer*': { press: 'button', name: send },
     'press *Send now*': { press: 'button', name: ({ desk }) => desk.work.confirm.yes },
     'press *Do not send yet*': { press: 'button', name: ({ desk }) => desk.work.confirm.no },
+    'press *Check whether it was sent*': { press: 'button', name: ({ desk }) => desk.work.confirm.check },
   } satisfies Actions<typeof offerWorkModel>,
   expectations: {
     untaken: { shown: [title], absent: [calculate, send] },
@@ -91,6 +92,7 @@ export const offerWorkTables = {
     'the server shows: the person still works on it': ({ desk }) => desk.work.changedTitle,
     'the server shows: the offer has been sent': ({ desk }) => desk.work.sentTitle,
     'the server shows: somebody else has sent an offer first': ({ desk }) => desk.work.lostTitle,
+    'the server shows: the offer has not been sent': ({ desk }) => desk.work.notSent,
     'the server shows: the offer has been sent in this person’s name': ({ desk }) => desk.work.sentAlready,
     'no answer comes when the offer is sent': ({ desk }) => desk.work.confirm.unansweredTitle,
     'no answer comes when the request is taken on': ({ desk }) => desk.work.notTakenTitle,

@@ -29,7 +29,8 @@ export const offerWorkTitles: TitlesOf<typeof offerWorkMachine> = {
   },
   guards: {
     isOver: 'the offer has been sent',
-    isSentAsMine: 'the offer was sent from the hands of this person',
+    isSentAsTried: 'the offer that this person tried to send has been sent',
+    mayBeSent: 'the offer may have been sent',
     isMine: 'the person works on the request',
     hasDraft: 'the person works on the request and has unsent entries',
     isPriced: 'every line has its price',
@@ -47,6 +48,7 @@ export const offerWorkTitles: TitlesOf<typeof offerWorkMachine> = {
     takeEntries: 'note what is entered',
     takeRequest: 'show the request as the server has it',
     forgetSavedLines: 'forget the entries that are saved',
+    forgetEntries: 'forget everything that was entered',
     noteSetback: 'note what went wrong, if anything',
     startAttempt: 'give the offer a key, unless it has one',
     tellSent: 'say that the offer was sent',

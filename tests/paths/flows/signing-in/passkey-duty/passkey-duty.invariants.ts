@@ -28,6 +28,12 @@ const REFUSALS: Readonly<Record<string, string | null>> = {
 
 const isBusy = (snapshot: Snapshot | null): boolean => snapshot?.hasTag('busy') === true;
 
+const isUncertain = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ enrolment: 'uncertain' }) || snapshot.matches({ recovery: 'uncertain' });
+
+const isRefused = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ enrolment: 'refused' }) || snapshot.matches({ recovery: 'refused' });
+
 export const passkeyDutyInvariants = invariants<Snapshot>({
   'neither the password nor a typed code is kept': ({ after }) => {
     const kept = JSON.stringify(after.context);
@@ -67,15 +73,11 @@ export const passkeyDutyInvariants = invariants<Snapshot>({
   'a person whose browser cannot make passkeys is told so': ({ words, after }) =>
     words !== 'the browser says: passkeys do not work here' || after.matches({ enrolment: 'impossible' }),
 
-  'the page says that the passkey is not stored only if the server has refused it': ({
-    words,
-    before,
-    after,
-  }) => {
-    const isUncertain = after.matches({ enrolment: 'uncertain' });
-    if (words === 'no answer comes') return isUncertain;
-    return !isUncertain || before?.matches({ enrolment: 'uncertain' }) === true;
-  },
+  'once no answer has come, no refusal is told as if nothing had happened': ({ words, before, after }) =>
+    words.startsWith('no answer comes')
+      ? after.context.isOpen && isUncertain(after)
+      : after.context.isOpen === (before?.context.isOpen ?? false) &&
+        (!after.context.isOpen || !isRefused(after)),
 
   'a refusal shows the server’s reason': ({ words, after }) =>
     !(words in REFUSALS) || (!isBusy(after) && after.context.code === REFUSALS[words]),

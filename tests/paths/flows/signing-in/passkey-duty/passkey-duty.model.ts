@@ -29,7 +29,7 @@ export const passkeyDutyModel = pathModel(passkeyDutyMachine, {
       to: 'signedIn',
     },
   },
-  identity: () => null,
+  identity: ({ context }) => context.isOpen,
   events: {
     'passkey.make': { by: 'person', cases: { 'press *Make a passkey*': { credentials } } },
     'codes.noted': { by: 'person', cases: { 'press *I have kept the codes*': {} } },

@@ -60,6 +60,7 @@ export const passkeyDutyTables = {
     'recovery.invalid': { ...recovery, ...told(({ common }) => common.checkEntries), flawed: [code] },
     'recovery.checking': { announced: ({ recovery: r }) => r.recovery.checking, absent: [make] },
     'recovery.refused': { ...recovery, ...told(({ recovery: r }) => r.recovery.refused) },
+    'recovery.uncertain': { ...recovery, ...told(({ recovery: r }) => r.recovery.uncertain.title) },
     signedIn: { absent: [make, code, noted] },
   } satisfies Expectations<typeof passkeyDutyMachine>,
   announcements: {

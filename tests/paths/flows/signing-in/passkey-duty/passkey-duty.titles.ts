@@ -17,6 +17,7 @@ export const passkeyDutyTitles: TitlesOf<typeof passkeyDutyMachine> = {
     'recovery.invalid': 'Code missing',
     'recovery.checking': 'Checking the code',
     'recovery.refused': 'Code refused',
+    'recovery.uncertain': 'Code perhaps used',
     signedIn: 'Signed in',
   },
   events: {
@@ -29,7 +30,7 @@ export const passkeyDutyTitles: TitlesOf<typeof passkeyDutyMachine> = {
     hasPasskey: 'the person has a passkey',
     lacksCode: 'the code is missing',
     holdsCode: 'the code is filled in',
-    leavesOpen: 'nobody knows whether the passkey was stored',
+    leavesOpen: 'nobody knows what has happened',
     isCancelled: 'the browser’s dialog was closed',
     isImpossible: 'the browser cannot make a passkey for the portal',
   },
@@ -41,6 +42,7 @@ export const passkeyDutyTitles: TitlesOf<typeof passkeyDutyMachine> = {
     keepCodes: 'note the codes to show',
     forgetCodes: 'forget the codes',
     rememberRefusal: 'note the reason',
+    rememberOpen: 'note that nobody knows what has happened',
     tellSession: 'report that a session has begun',
   },
 };
