@@ -1,5 +1,6 @@
 import { get, patch, path, post } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
+import { asFailure, leavesOutcomeOpen } from '#contract/failure.contract.ts';
 import type { PasskeyOptions, Passkeys } from '#contract/accounts/passkey.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -11,15 +12,15 @@ export const passkeysQuery = queryOptions({
 });
 
 /**
- * Carries out an act that changes the person's passkeys or codes, and fetches them again; if it fails, in the background, because it may
- * have happened all the same. @throws {CallFailure}
+ * Carries out an act that changes the person's passkeys or codes, and fetches them again; if no answer comes, in the background, because
+ * the act may have happened all the same. They are not fetched after a refusal, which is told in their midst. @throws {CallFailure}
  */
 export const changePasskeys = async <Result>(act: () => Promise<Result>): Promise<Result> => {
   let result: Result;
   try {
     result = await act();
   } catch (error) {
-    void queryClient.invalidateQueries(passkeysQuery);
+    if (leavesOutcomeOpen(asFailure(error))) void queryClient.invalidateQueries(passkeysQuery);
     throw error;
   }
   await queryClient.invalidateQueries(passkeysQuery);
