@@ -288,7 +288,7 @@ onAnyEngine('an import of orders', (portal) => {
     });
     expect(await statusAfter('okay')).toEqual({ problems: [], status: 'okay' });
     expect(await statusAfter('pending_action')).toEqual({
-      problems: [expect.stringContaining('has been delivered')],
+      problems: [expect.stringContaining('has already been delivered')],
       status: 'okay',
     });
   });
