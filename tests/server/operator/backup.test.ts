@@ -187,7 +187,7 @@ describe.each([
       code: 2,
       out: '',
       err: expect.stringMatching(
-        /^(?:One mail was|\d+ mails were) waiting when the backup was written, and may have been sent since; say --mails send or --mails drop\.\n$/,
+        /^(?:One mail was|\d+ mails were) waiting when the backup was written, and may have been sent since; use --mails send or --mails drop\.\n$/,
       ),
     });
     expect(await sent.isUntouched()).toBe(true);
