@@ -17,7 +17,7 @@ export interface DemoOffer {
 
 const OFFER_COUNT = 250;
 const FIRST_OFFER_NO = 290_001;
-/** An offer is sent this many days after its request, and its days count from then. */
+/** An offer is sent this many days after its request, and is valid from then on. */
 export const SENT_AFTER_DAYS = 2;
 const LAST_DAY = SENT_AFTER_DAYS + VALID_DAYS;
 

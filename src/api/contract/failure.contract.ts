@@ -31,6 +31,10 @@ export const asFailure = (error: unknown): Failure =>
     ? (error as Failure)
     : NO_ANSWER;
 
+/** Returns the failure of a call that a chart has made. */
+export const failureIn = ({ event }: { readonly event: { readonly error: unknown } }): Failure =>
+  asFailure(event.error);
+
 /** The server gives answers with these statuses before it looks at the key of an act, so they say nothing about an earlier attempt. */
 const BEFORE_THE_KEY: ReadonlySet<number | null> = new Set([401, 403, 429]);
 

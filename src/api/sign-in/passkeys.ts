@@ -13,7 +13,7 @@ export const passkeysQuery = queryOptions({
 
 /**
  * Carries out an act that changes the person's passkeys or codes, and fetches them again; if no answer comes, in the background, because
- * the act may have happened all the same. They are not fetched after a refusal, which is told in their midst. @throws {CallFailure}
+ * the act may have happened all the same. They are not fetched after a refusal, because the page shows it among them. @throws {CallFailure}
  */
 export const changePasskeys = async <Result>(act: () => Promise<Result>): Promise<Result> => {
   let result: Result;
@@ -50,7 +50,7 @@ export const addPasskey = async ({
   return asked.outcome;
 };
 
-/** The list is not fetched again after a failure, because the form is a part of it. @throws {CallFailure} */
+/** The list is not fetched again after a failure, because the form is part of it. @throws {CallFailure} */
 export const renamePasskey = async ({
   id,
   name,

@@ -17,7 +17,7 @@ export const readRefusal = (): ErrorCode | null => {
 export const takeRefusal = (): void => {
   const code = takeCookie(REFUSED_COOKIE, SIGN_IN_PATH);
   if (!isErrorCode(code)) return;
-  const { status } = ERROR_CODES[code === 'TOO_MANY_REQUESTS_ERROR' ? code : 'VALIDATION_ERROR'];
+  const status = code === 'TOO_MANY_REQUESTS_ERROR' ? ERROR_CODES[code].status : 400;
   clientListener().onFailure(new CallFailure({ status, code, retryAfter: null, acted: true }));
 };
 

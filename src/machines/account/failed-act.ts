@@ -1,7 +1,4 @@
-import { asFailure, type Failure } from '#contract/failure.contract.ts';
-
-const failureIn = ({ event }: { readonly event: { readonly error: unknown } }): Failure =>
-  asFailure(event.error);
+import { failureIn } from '#contract/failure.contract.ts';
 
 const NOTE = { type: 'rememberRefusal', params: failureIn } as const;
 

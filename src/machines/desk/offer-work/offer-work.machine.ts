@@ -1,5 +1,7 @@
+import { failureIn } from '#contract/failure.contract.ts';
+
 import { chosenLines } from './offer-work.rules.ts';
-import { beginOf, failureIn, offerWorkSetup, requestIn, submissionIn } from './offer-work.setup.ts';
+import { beginOf, offerWorkSetup, requestIn, submissionIn } from './offer-work.setup.ts';
 
 const CHANGE = {
   actions: ['takeEntries', 'keepDraft'],

@@ -1,7 +1,7 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 
 import type { PricesBody, SendBody } from '#contract/desk/desk-offer.contract.ts';
-import { asFailure, leavesOutcomeOpen, leavesRepeatOpen, type Failure } from '#contract/failure.contract.ts';
+import { leavesOutcomeOpen, leavesRepeatOpen, type Failure } from '#contract/failure.contract.ts';
 import { newKey } from '#contract/new-key.contract.ts';
 import { notifications, successNotice } from '#machines/portal/notifications/notify.ts';
 
@@ -64,11 +64,10 @@ const isSame = (one: SendBody | undefined, other: SendBody): boolean =>
   one?.version === other.version && one.validUntil === other.validUntil && one.text === other.text;
 
 /** Returns whether nothing has been entered since the latest attempt to send. */
-const isAsTried = ({ attempt, entries }: OfferWorkContext): boolean =>
-  attempt !== null &&
-  attempt.body.validUntil === entries.validUntil &&
-  attempt.body.text === entries.text.trim() &&
-  Object.keys(entries.lines).length === 0;
+const isAsTried = (context: OfferWorkContext): boolean =>
+  context.attempt !== null &&
+  isSame(context.attempt.body, { ...bodyOf(context), version: context.attempt.body.version }) &&
+  Object.keys(context.entries.lines).length === 0;
 
 export const beginOf = ({ draft, ...given }: OfferWorkInput): OfferWorkContext => ({
   ...given,
@@ -132,9 +131,6 @@ export const offerWorkSetup = setup({
     tellSent: sendTo(notifications, successNotice('OFFER_SENT')),
   },
 });
-
-export const failureIn = ({ event }: { readonly event: { readonly error: unknown } }): Failure =>
-  asFailure(event.error);
 
 export const requestIn = ({ event }: { readonly event: { readonly output: KnownRequest } }): KnownRequest =>
   event.output;
