@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
+import { withoutComments } from './without-comments.ts';
+
 /**
  * Lists the accepted reasons for state or effects in a screen, each with the pattern that shows it. A person's place in a flow is
  * not among them.
@@ -227,9 +229,6 @@ const VALUE = /(?<!setSubmits\] = )\buse(?:State|Reducer)\s*[<(]/;
 const HOOK = /\buse(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|Ref|SyncExternalStore)\s*[<(]/;
 
 type Files = Readonly<Record<string, string>>;
-
-/** Returns the code without its comments. */
-const withoutComments = (text: string): string => text.replaceAll(/\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs, '');
 
 /** Lists files with state that are not named above, names without such a file, and reasons whose pattern is missing. */
 const faultsIn = (files: Files, may: Readonly<Record<string, readonly Reason[]>>): string[] => {

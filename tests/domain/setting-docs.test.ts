@@ -6,6 +6,7 @@ import { DOCUMENT_SETTINGS } from '#server/settings/document-settings.ts';
 import { OPENID_SETTINGS } from '#server/settings/openid-settings.ts';
 import { defaultInWords, type SettingTable } from '#server/settings/setting-values.ts';
 import { SETTINGS } from '#server/settings.ts';
+import { withoutComments } from '#tests/architecture/without-comments.ts';
 
 const BEGIN = '<!-- settings -->\n';
 const END = '<!-- end of settings -->';
@@ -67,16 +68,20 @@ const readerOf = (key: string): RegExp => {
   return new RegExp(String.raw`${property}|[{,]\s*${key}\b[^{}]*\}\s*(?:${from})`);
 };
 
+const ALL_SETTINGS = { ...SETTINGS, ...DOCUMENT_SETTINGS, ...OPENID_SETTINGS };
+
 /** Lists the settings in the table that no source file reads. */
-const unreadIn = (table: object, sources: readonly string[]): string[] =>
-  Object.keys(table).filter((key) => {
+const unreadIn = (table: object, sources: readonly string[]): string[] => {
+  const codes = sources.map(withoutComments);
+  return Object.keys(table).filter((key) => {
     const reader = readerOf(key);
-    return !sources.some((source) => reader.test(source));
+    return !codes.some((code) => reader.test(code));
   });
+};
 
 test('every setting has a reader', () => {
   const sources = globSync('server/**/*.ts').map((file) => readFileSync(file, 'utf8'));
-  expect(unreadIn({ ...SETTINGS, ...DOCUMENT_SETTINGS, ...OPENID_SETTINGS }, sources)).toEqual([]);
+  expect(unreadIn(ALL_SETTINGS, sources)).toEqual([]);
 });
 
 /** Lists the settings whose default is an empty text, which the pages cannot show. */
@@ -84,9 +89,20 @@ const emptyIn = (table: SettingTable): string[] =>
   Object.keys(table).filter((key) => table[key]!.default === '');
 
 test('no setting has an empty text as its default', () => {
-  expect(emptyIn({ ...SETTINGS, ...DOCUMENT_SETTINGS, ...OPENID_SETTINGS })).toEqual([]);
+  expect(emptyIn(ALL_SETTINGS)).toEqual([]);
   const colour = { name: 'COLOUR', default: '', parse: String, meaning: 'The colour of the portal.' };
   expect(emptyIn({ colour, shade: { ...colour, default: null } })).toEqual(['colour']);
+});
+
+/** Lists the variables that two settings share. */
+const sharedIn = (table: SettingTable): string[] => {
+  const names = Object.values(table).map(({ name }) => name);
+  return names.filter((name, at) => names.indexOf(name) !== at);
+};
+
+test('each setting has a variable of its own', () => {
+  expect(sharedIn(ALL_SETTINGS)).toEqual([]);
+  expect(sharedIn({ first: SETTINGS.port, second: SETTINGS.host, third: SETTINGS.port })).toEqual(['PORT']);
 });
 
 test('a setting without a sentence does not compile, and one without a reader is found', () => {
@@ -95,7 +111,7 @@ test('a setting without a sentence does not compile, and one without a reader is
   const sources = [
     'listen({ host: settings.host, port: settings.port });',
     'const { dataDir } = settings;',
-    'const TABLE = {\n  port: {\n  },\n  colour: {\n    name: "COLOUR",\n  },\n};',
+    '// settings.colour is not read here.\nconst TABLE = {\n  port: {\n  },\n  colour: {\n    name: "COLOUR",\n  },\n};',
   ];
   expect(unreadIn({ host: 1, port: 1, dataDir: 1, ...table }, sources)).toEqual(['colour']);
 });
