@@ -1,4 +1,4 @@
-import { initialTransition, transition } from 'xstate';
+import { initialTransition, transition, type SnapshotFrom } from 'xstate';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import { VERIFICATION_LINK_HOURS } from '#contract/limits.contract.ts';
@@ -36,6 +36,8 @@ const recordOf = (stored: StoredToken | undefined): TokenRecord => {
   return stored.emailVerifiedAt === null ? stored.state : 'verified';
 };
 
+type TokenState = SnapshotFrom<typeof verificationTokenMachine>['value'];
+
 /** Lists the codes that refuse a link, by the state of its token. */
 const REFUSALS = {
   malformed: 'VERIFICATION_TOKEN_INVALID_ERROR',
@@ -43,7 +45,7 @@ const REFUSALS = {
   expired: 'VERIFICATION_TOKEN_IS_EXPIRED_ERROR',
   replaced: 'VERIFICATION_TOKEN_IS_EXPIRED_ERROR',
   verified: 'VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR',
-} as const satisfies Record<string, ErrorCode>;
+} as const satisfies Record<Exclude<TokenState, 'weighing' | 'pending'>, ErrorCode>;
 export const VERIFICATION_REFUSALS = Object.values(REFUSALS);
 
 export type VerificationDecision =
@@ -55,7 +57,7 @@ export type VerificationDecision =
       readonly isResendDue: boolean;
     };
 
-const isRefusing = (state: string): state is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, state);
+const isRefusing = (state: TokenState): state is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, state);
 
 /** Asks the token's own chart whether its link may be opened: an event that the chart does not take is refused. */
 export const decideVerification = (

@@ -1,4 +1,4 @@
-import { initialTransition, transition } from 'xstate';
+import { initialTransition, transition, type SnapshotFrom } from 'xstate';
 
 import type { Visitor } from '#contract/accounts/access.contract.ts';
 import type { ErrorCode } from '#contract/errors.contract.ts';
@@ -12,11 +12,20 @@ export const allowanceOf = (visitor: Visitor, limit: number, used: number): Pric
     ? { limit, used, remaining: Math.max(0, limit - used) }
     : { limit: null, used: 0, remaining: null };
 
-/** Lists the codes that can refuse a price request. */
-export const PRICE_REQUEST_REFUSALS = [
-  'PERMISSION_DENIED_ERROR',
-  'TOO_MANY_PRICE_REQUESTS_ERROR',
-] as const satisfies readonly ErrorCode[];
+type AllowanceState = SnapshotFrom<typeof priceAllowanceMachine>['value'];
+
+/** Lists the codes that refuse a price request, by the state of the allowance. */
+const REFUSALS = {
+  none: 'PERMISSION_DENIED_ERROR',
+  exhausted: 'TOO_MANY_PRICE_REQUESTS_ERROR',
+  ended: 'TOO_MANY_PRICE_REQUESTS_ERROR',
+} as const satisfies Record<
+  Exclude<AllowanceState, 'weighing' | 'unlimited' | 'available' | 'runningLow'>,
+  ErrorCode
+>;
+export const PRICE_REQUEST_REFUSALS = Object.values(REFUSALS);
+
+const isRefusing = (state: AllowanceState): state is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, state);
 
 export type PriceRequestDecision =
   | { readonly outcome: 'shown'; readonly counted: boolean; readonly allowance: PriceAllowance }
@@ -36,7 +45,7 @@ export const decidePriceRequest = (
     used: revealed.size,
   });
   if (!before.can(request)) {
-    const code = before.matches('none') ? 'PERMISSION_DENIED_ERROR' : 'TOO_MANY_PRICE_REQUESTS_ERROR';
+    const code = isRefusing(before.value) ? REFUSALS[before.value] : 'TOO_MANY_PRICE_REQUESTS_ERROR';
     return { outcome: 'refused', code };
   }
   const [after] = transition(priceAllowanceMachine, before, request);

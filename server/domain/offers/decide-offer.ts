@@ -3,7 +3,7 @@ import { transition } from 'xstate';
 import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { RefusalCase } from '#contract/errors.contract.ts';
 import type { OfferState } from '#contract/offers/offer.contract.ts';
-import { offerAt, offerMachine, type OfferEvent } from '#machines/lifecycles/offer.machine.ts';
+import { offerAt, offerMachine, type Offer, type OfferEvent } from '#machines/lifecycles/offer.machine.ts';
 
 /** An offer that is made by command is valid for this long (settled point 30). */
 export const VALID_DAYS = 30;
@@ -47,9 +47,9 @@ const RECORDS = {
   declined: 'declined',
   expired: 'expired',
   requestedAgain: 'expired',
-} as const satisfies Record<string, OfferState>;
+} as const satisfies Record<Exclude<Offer['value'], 'weighing'>, OfferState>;
 
-const isOnRecord = (place: string): place is keyof typeof RECORDS => Object.hasOwn(RECORDS, place);
+const isOnRecord = (state: Offer['value']): state is keyof typeof RECORDS => state !== 'weighing';
 
 const ANSWERS: readonly string[] = ['customer.accept', 'customer.decline'] satisfies OfferEvent['type'][];
 

@@ -1,4 +1,4 @@
-import { initialTransition, transition } from 'xstate';
+import { initialTransition, transition, type SnapshotFrom } from 'xstate';
 
 import { ACCOUNT_PATH } from '#contract/pages/addresses.contract.ts';
 import {
@@ -38,9 +38,13 @@ export interface StoredResetLink {
   readonly expiresAt: Date;
 }
 
+type LinkState = SnapshotFrom<typeof resetLinkMachine>['value'];
+
 /** Names the reason why a link does not work. */
-export type RefusedLink = (typeof REFUSED)[number];
-const REFUSED = ['malformed', 'unknown', 'expired', 'used', 'replaced'] as const;
+export type RefusedLink = Exclude<LinkState, 'weighing' | 'pending' | 'lasting'>;
+
+const isRefused = (state: LinkState): state is RefusedLink =>
+  state !== 'weighing' && state !== 'pending' && state !== 'lasting';
 
 /** Asks the link's own chart whether a password can be chosen with the link; returns `null` if so. */
 export const refusalOfLink = (
@@ -56,5 +60,5 @@ export const refusalOfLink = (
   });
   const [after] = transition(resetLinkMachine, before, { type: 'password.choose' });
   if (before.can({ type: 'password.choose' }) && after.matches('used')) return null;
-  return REFUSED.find((state) => state === before.value) ?? 'unknown';
+  return isRefused(before.value) ? before.value : 'unknown';
 };

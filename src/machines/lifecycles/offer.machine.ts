@@ -128,9 +128,10 @@ export const offerMachine = setup({
   },
 });
 
+export type Offer = SnapshotFrom<typeof offerMachine>;
+
 /** Returns the chart in the state of the record. */
-export const offerAt = (record: OfferInput): SnapshotFrom<typeof offerMachine> =>
-  initialTransition(offerMachine, record)[0];
+export const offerAt = (record: OfferInput): Offer => initialTransition(offerMachine, record)[0];
 
 /** The server's view of an offer; its state already says whether it has expired. */
 type OfferStatus = { readonly state: OfferState; readonly requestedAgainAs: string | null };
