@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { ContactPerson } from '#contract/companies/company.contract.ts';
 import type { Dashboard } from '#contract/dashboard/dashboard.contract.ts';
+import { isQuoteRequest, OFFER_STATES } from '#contract/offers/offer-states.contract.ts';
 import { OPEN_STATUSES } from '#contract/orders/delivery-statuses.contract.ts';
 import type { Language } from '#contract/language.contract.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
@@ -74,7 +75,7 @@ export const findActiveCustomers = async (
         .whereRef('offers.companyId', '=', 'companies.id')
         .where((offers) =>
           offers.or([
-            offers('state', 'in', ['requested', 'in_progress']),
+            offers('state', 'in', OFFER_STATES.filter(isQuoteRequest)),
             offers.and([offers('state', '=', 'offered'), offers('validUntil', '>=', today)]),
           ]),
         )

@@ -1,3 +1,4 @@
+import { isOpenOffer } from '#contract/offers/offer-states.contract.ts';
 import type { UsersTable } from '#server/db/accounts/account.tables.ts';
 import { readDemoMaker } from '#server/maker/find-maker.ts';
 import { instantAfter } from './calendar.ts';
@@ -22,8 +23,6 @@ const TALKS = [
   ],
   ['Please hold the offer open until our budget meeting on Friday.'],
 ] as const;
-
-const OPEN: ReadonlySet<string> = new Set(['requested', 'in_progress', 'offered']);
 
 const isAnswered = (talk: readonly string[], index: number, createdAt: Date, now: Date): boolean =>
   index + 1 < talk.length && instantAfter(createdAt, 2 + index) <= now;
@@ -53,7 +52,8 @@ export const offerMessagesFor = (
           text,
           writtenAt,
           // A question about an offer that is over needs no answer any more.
-          settledAt: !isAnswer && (!OPEN.has(state) || isAnswered(talk, index, createdAt, now)) ? now : null,
+          settledAt:
+            !isAnswer && (!isOpenOffer(state) || isAnswered(talk, index, createdAt, now)) ? now : null,
         },
       ];
     });

@@ -1,5 +1,6 @@
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import type { OfferState } from '#contract/offers/offer.contract.ts';
+import { isQuoteRequest } from '#contract/offers/offer-states.contract.ts';
 import { VALID_DAYS } from '#server/domain/offers/decide-offer.ts';
 import { foldLineNames, foldOrder } from '#server/domain/orders/order-search.ts';
 import { totalsOf } from '#server/domain/catalogue/pricing.ts';
@@ -70,7 +71,7 @@ const openOffer = (sources: PlacedSources, user: UsersTable, index: number): Dem
   const random = randomFor(`offer ${String(index)}`);
   const state = OPEN_STATES[index % OPEN_STATES.length] ?? 'requested';
   const daysAgo = AGE_OF[state](random);
-  const asked = state === 'requested' || state === 'in_progress';
+  const asked = isQuoteRequest(state);
   const priced = !asked || user.permissionLevel === LEVELS.full;
   const lines = pickLines(sources, user.companyId, random.integer(1, 6), random, priced);
   // The order placed by accepting an offer is exactly what was offered, including the surcharge for small orders.

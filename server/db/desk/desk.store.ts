@@ -3,6 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { Desk, Waiting } from '#contract/desk/desk.contract.ts';
 import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { isQuoteRequest, OFFER_STATES } from '#contract/offers/offer-states.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
 /**
@@ -14,10 +15,12 @@ export const WAITING_SIGN_UPS = sql`sign_ups
   where companies.customer_no is null and sign_ups.declined_at is null and users.email_verified_at is not null and users.active
     and users.permission_level <> ${sql.lit(LEVELS.blocked)}`;
 
+const QUOTE_REQUESTS = sql.join(OFFER_STATES.filter(isQuoteRequest).map((state) => sql.lit(state)));
+
 /** Says for each table which of its rows wait. Counts, lists and notes all read these conditions, so that they never disagree. */
 export const WAITS = {
   order: sql<SqlBool>`to_fetch`,
-  offer: sql<SqlBool>`state in ('requested', 'in_progress')`,
+  offer: sql<SqlBool>`state in (${QUOTE_REQUESTS})`,
   message: sql<SqlBool>`side = 'customer' and settled_at is null`,
   machineQuestion: sql<SqlBool>`settled_at is null`,
   locationChange: sql<SqlBool>`done_at is null`,

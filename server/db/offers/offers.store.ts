@@ -8,6 +8,7 @@ import type {
   OfferState,
   OfferSummary,
 } from '#contract/offers/offer.contract.ts';
+import { isOpenOffer, OFFER_STATES } from '#contract/offers/offer-states.contract.ts';
 import { offerFingerprint } from '#server/domain/carts/fingerprint.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { OffersTable } from '#server/db/orders/order.tables.ts';
@@ -33,8 +34,7 @@ import {
 import type { Database } from '#server/db/engine/database.ts';
 import { headsAsKnown, lineAsKnown } from './known-prices.store.ts';
 
-/** Lists the states in which one side waits for the other. */
-const OPEN: OfferState[] = ['requested', 'in_progress', 'offered'];
+const OPEN = OFFER_STATES.filter(isOpenOffer);
 
 /** Selects the state on a day in Europe/Berlin: an offer counts as expired once its last day is over, even before that is recorded. */
 const stateOn = (today: string): RawBuilder<OfferState> =>

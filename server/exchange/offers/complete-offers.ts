@@ -1,5 +1,6 @@
 import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { OfferState } from '#contract/offers/offer.contract.ts';
+import { isOpenOffer, isQuoteRequest } from '#contract/offers/offer-states.contract.ts';
 import type { OfferEvent } from '#machines/lifecycles/offer.machine.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { findCompaniesByNo } from '#server/db/machines/machine-files.store.ts';
@@ -80,8 +81,6 @@ const refuseMessages = ({ after: { parts }, refuse }: Change, authors: ReadonlyS
   }
 };
 
-const OPEN: ReadonlySet<string> = new Set<OfferState>(['requested', 'in_progress', 'offered']);
-
 /** A customer's message does not wait for an answer if it has one, or is about a closed offer. */
 const completeMessages = (change: Change): void => {
   const { head, parts } = change.after;
@@ -89,7 +88,7 @@ const completeMessages = (change: Change): void => {
   const settled = messages.map((message, at) => {
     if (message['side'] !== 'customer' || message['settled_at'] !== null) return message;
     const answer = messages.slice(at + 1).find(({ side }) => side === 'service');
-    const closedAt = OPEN.has(stateOf(head)) ? null : message['written_at'];
+    const closedAt = isOpenOffer(stateOf(head)) ? null : message['written_at'];
     return { ...message, settled_at: answer?.['written_at'] ?? closedAt ?? null };
   });
   change.after = { head, parts: { ...parts, message: settled } };
@@ -116,8 +115,7 @@ export const completeOffers = async (db: Database, changes: readonly Change[], n
     completePlacedFor(change, String(head['offer_no']));
     refuseMessages(change, authors);
     completeMessages(change);
-    const isAsked = ['requested', 'in_progress'].includes(stateOf(head));
-    completeSums(change, isAsked ? 'announced' : 'charged');
+    completeSums(change, isQuoteRequest(stateOf(head)) ? 'announced' : 'charged');
     completeState(change, now);
     completeDay(change, now);
   }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { deskOfferQuery } from '#api/desk/desk.queries.ts';
 import type { DeskOffer } from '#contract/desk/desk-offer.contract.ts';
+import { isQuoteRequest } from '#contract/offers/offer-states.contract.ts';
 import { deskListPath, offerPath } from '#contract/pages/addresses.contract.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import type { RecordMachine } from '#machines/records/record/record.machine.ts';
@@ -65,8 +66,6 @@ function Details({ offerNo, machine, ...parts }: DeskOfferScreenProps & { offerN
   );
 }
 
-const isRequest = ({ state }: DeskOffer): boolean => state === 'requested' || state === 'in_progress';
-
 function OfferPage({ offer, task, Work, Messages }: DeskOfferParts & { offer: DeskOffer }) {
   const { t } = useTranslation('desk');
   const { offerNo } = offer;
@@ -74,7 +73,7 @@ function OfferPage({ offer, task, Work, Messages }: DeskOfferParts & { offer: De
     <article className="desk">
       <RecordBack list={{ href: deskListPath('quote-requests'), label: t('offer.list') }} />
       <PageHeading lead={<OfferState offer={offer} />}>
-        {t(isRequest(offer) ? 'offer.title' : 'offer.titleSent', { offerNo })}
+        {t(isQuoteRequest(offer.state) ? 'offer.title' : 'offer.titleSent', { offerNo })}
       </PageHeading>
       <RecordColumns
         facts={

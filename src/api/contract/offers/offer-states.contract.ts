@@ -7,3 +7,19 @@ export const OFFER_STATES = [
   'declined',
   'expired',
 ] as const;
+
+/** Says for each state whose turn it is: that of customer service, of the customer, or of no one, because the offer is closed. */
+const TURNS = {
+  requested: 'service',
+  in_progress: 'service',
+  offered: 'customer',
+  accepted: null,
+  declined: null,
+  expired: null,
+} as const satisfies Record<(typeof OFFER_STATES)[number], 'service' | 'customer' | null>;
+
+/** Returns whether customer service has not made its offer yet. */
+export const isQuoteRequest = (state: (typeof OFFER_STATES)[number]): boolean => TURNS[state] === 'service';
+
+/** Returns whether one side waits for the other. */
+export const isOpenOffer = (state: (typeof OFFER_STATES)[number]): boolean => TURNS[state] !== null;

@@ -2,6 +2,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 
 import type { PricesBody, SendBody } from '#contract/desk/desk-offer.contract.ts';
 import { leavesOutcomeOpen, leavesRepeatOpen, type Failure } from '#contract/failure.contract.ts';
+import { isQuoteRequest } from '#contract/offers/offer-states.contract.ts';
 import { newKey } from '#contract/new-key.contract.ts';
 import { notifications, successNotice } from '#machines/portal/notifications/notify.ts';
 
@@ -46,7 +47,7 @@ export const offerWorkActions = (services: Pick<OfferWorkServices, 'keepDraft'>)
     services.keepDraft(userId, request.offerNo, null),
 });
 
-const isOver = ({ state }: KnownRequest): boolean => state !== 'requested' && state !== 'in_progress';
+const isOver = ({ state }: KnownRequest): boolean => !isQuoteRequest(state);
 
 const isMine = ({ state, worker }: KnownRequest): boolean => state === 'in_progress' && worker?.isMe === true;
 
