@@ -115,7 +115,8 @@ export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
 function WorkMessage({ offer, view }: Omit<OfferWorkFormProps, 'flow'>) {
   const { t } = useTranslation('desk');
   const box = useFocusOn();
-  const isUnsent = view.setback === 'unanswered';
+  const isUnsent = view.setback === 'unsent';
+  const changed = view.phase === 'restored' ? 'changedMine' : 'changedUntouched';
   const isResumed = view.phase === 'editing' || view.phase === 'restored';
   return (
     <>
@@ -127,7 +128,7 @@ function WorkMessage({ offer, view }: Omit<OfferWorkFormProps, 'flow'>) {
           title={t(isUnsent ? 'work.notSent' : 'work.changedTitle')}
         >
           {view.setback === 'lostOffer' && <p>{t('work.notSent')}</p>}
-          <p>{t(isUnsent ? 'work.notSentAdvice' : 'work.changedMine')}</p>
+          <p>{t(`work.${isUnsent ? 'notSentAdvice' : changed}`)}</p>
         </InfoBox>
       )}
       <PhaseMessage offer={offer} view={view} />

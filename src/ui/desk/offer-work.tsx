@@ -78,8 +78,13 @@ function Untaken({ offer, flow, view }: StageProps) {
           <p>{t('work.notTaken')}</p>
         </InfoBox>
       )}
-      {(view.setback === 'overtaken' || view.setback === 'lostOffer') && (
-        <InfoBox ref={box} role="alert" kind="warning" title={t('work.changedTitle')}>
+      {view.setback !== null && view.setback !== 'unanswered' && (
+        <InfoBox
+          ref={box}
+          role="alert"
+          kind="warning"
+          title={t(view.setback === 'unsent' ? 'work.notSent' : 'work.changedTitle')}
+        >
           {view.setback === 'lostOffer' && <p>{t('work.notSent')}</p>}
           <p>{t('work.changedAdvice')}</p>
         </InfoBox>
@@ -90,7 +95,7 @@ function Untaken({ offer, flow, view }: StageProps) {
           {view.hasDraft && <p>{t('work.kept')}</p>}
         </InfoBox>
       ) : (
-        <output>{t('work.nobody')}</output>
+        worker === null && <output>{t('work.nobody')}</output>
       )}
       <PricedLines lines={offer.lines} />
       <div>

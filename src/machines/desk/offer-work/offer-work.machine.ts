@@ -1,6 +1,7 @@
 import { failureIn } from '#contract/failure.contract.ts';
 
 import { chosenLines } from './offer-work.rules.ts';
+import { CLEAR_SETBACK, FAILED, OVERTAKEN, UNANSWERED } from './offer-work.setbacks.ts';
 import { beginOf, offerWorkSetup, requestIn, submissionIn } from './offer-work.setup.ts';
 
 const CHANGE = {
@@ -21,8 +22,6 @@ const SAVE = {
   description: 'The person saves the prices and has them added up.',
 } as const;
 
-const CLEAR_SETBACK = { type: 'noteSetback', params: { setback: null } } as const;
-
 const CALCULATE = [
   {
     guard: 'hasPriceProblems',
@@ -32,20 +31,6 @@ const CALCULATE = [
   },
   { ...SAVE, actions: CLEAR_SETBACK },
 ] as const;
-
-const OVERTAKEN = {
-  guard: { type: 'isOvertaken', params: failureIn },
-  target: 'lookingUp',
-  actions: { type: 'noteSetback', params: { setback: 'overtaken' } },
-  description: 'A colleague has changed the request meanwhile, or taken it over; what was entered is kept.',
-} as const;
-
-const UNANSWERED = {
-  target: 'untaken',
-  actions: { type: 'noteSetback', params: { setback: 'unanswered' } },
-} as const;
-
-const FAILED = { target: 'failed', description: 'The server refused, or no answer came.' } as const;
 
 const TAKE = {
   target: 'taking',
@@ -235,20 +220,39 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
     },
     lookingUp: {
       tags: 'busy',
-      description: 'The page asks the server who works on the request now.',
+      description:
+        'The page asks the server who works on the request now, and whether the offer has been sent.',
       invoke: {
         id: 'lookUpRequest',
         src: 'lookUpRequest',
         input: ({ context: { request } }) => ({ offerNo: request.offerNo }),
-        onDone: {
-          target: 'weighing',
-          actions: { type: 'takeRequest', params: requestIn },
-          description: 'The page shows the request as it is now.',
-        },
-        onError: {
-          ...UNANSWERED,
-          description: 'No answer came; taking the request again will show who works on it.',
-        },
+        onDone: [
+          {
+            guard: { type: 'isUnsent', params: requestIn },
+            target: 'weighing',
+            actions: [
+              { type: 'takeRequest', params: requestIn },
+              { type: 'noteSetback', params: { setback: 'unsent' } },
+            ],
+            description: 'The offer has not been sent, and the page says so.',
+          },
+          {
+            target: 'weighing',
+            actions: { type: 'takeRequest', params: requestIn },
+            description: 'The page shows the request as it is now.',
+          },
+        ],
+        onError: [
+          {
+            guard: 'mayBeSent',
+            target: 'confirming',
+            description: 'No answer came, so the offer may still have been sent; the page asks again.',
+          },
+          {
+            ...UNANSWERED,
+            description: 'No answer came; taking the request again will show who works on it.',
+          },
+        ],
       },
     },
     over: {

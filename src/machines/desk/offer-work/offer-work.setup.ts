@@ -51,6 +51,11 @@ const isOver = ({ state }: KnownRequest): boolean => !isQuoteRequest(state);
 
 const isMine = ({ state, worker }: KnownRequest): boolean => state === 'in_progress' && worker?.isMe === true;
 
+/** A colleague at the desk who sends an offer takes the request over first. */
+const isSentByMe = ({ worker }: KnownRequest): boolean => worker?.isMe === true;
+
+const mayBeSent = ({ setback }: OfferWorkContext): boolean => setback === 'unanswered';
+
 /** Returns the entries that an event brings. */
 const entriesIn = (event: OfferWorkEvent, { request, language }: OfferWorkContext): WorkEntries | null =>
   event.type === 'entries.change' ? touchedOnly(event.entries, request, language()) : null;
@@ -88,10 +93,11 @@ export const offerWorkSetup = setup({
   actors: {} as ReturnType<typeof offerWorkActors>,
   guards: {
     isOver: ({ context }) => isOver(context.request),
-    /** A colleague who sends an offer takes it over first. */
+    /** An offer that the server has refused was not sent, no matter who has sent the one that the page shows. */
     isSentAsTried: ({ context }) =>
-      isOver(context.request) && context.request.worker?.isMe === true && isAsTried(context),
-    mayBeSent: ({ context }) => context.setback === 'unanswered',
+      mayBeSent(context) && isOver(context.request) && isSentByMe(context.request) && isAsTried(context),
+    mayBeSent: ({ context }) => mayBeSent(context),
+    isUnsent: ({ context }, request: KnownRequest) => mayBeSent(context) && !isOver(request),
     isMine: ({ context }) => isMine(context.request),
     hasDraft: ({ context }) =>
       isMine(context.request) && draftOf(context.entries, context.proposedUntil) !== null,
@@ -105,7 +111,7 @@ export const offerWorkSetup = setup({
     },
     isOvertaken: (_, { status }: Failure) => status === 409,
     leavesOpen: ({ context }, failure: Failure) =>
-      context.setback === 'unanswered' ? leavesRepeatOpen(failure) : leavesOutcomeOpen(failure),
+      mayBeSent(context) ? leavesRepeatOpen(failure) : leavesOutcomeOpen(failure),
   },
   actions: {
     ...({} as ReturnType<typeof offerWorkActions>),

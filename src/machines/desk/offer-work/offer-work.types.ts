@@ -42,8 +42,11 @@ export interface OfferWorkInput {
   readonly language: () => Language;
 }
 
-/** An interruption of the work: no useful answer, a change of the request meanwhile, or such a change while the offer was being sent. */
-export type Setback = 'unanswered' | 'overtaken' | 'lostOffer';
+/**
+ * An interruption of the work: no useful answer, a change of the request meanwhile, such a change while the offer was being sent, or an
+ * offer that was not answered and has turned out not to be sent.
+ */
+export type Setback = 'unanswered' | 'overtaken' | 'lostOffer' | 'unsent';
 
 export interface OfferWorkContext extends Omit<OfferWorkInput, 'draft'> {
   /** The entries of the person, which become a draft once they differ from those that the page began with. */

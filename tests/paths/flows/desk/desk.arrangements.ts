@@ -371,6 +371,10 @@ export const offerWorkArrangements = {
     'the server shows: a colleague works on it': { by: 'server', prepare: takeElsewhere },
     'the server shows: the person still works on it': { by: 'server', prepare: changeByCommand },
     'the server shows: the offer has not been sent': SERVER,
+    'the server shows: the offer has not been sent, and a colleague works on it': {
+      by: 'server',
+      prepare: takeElsewhere,
+    },
     'the server shows: the offer has been sent': { by: 'server', prepare: sentElsewhere(COLLEAGUE) },
     'the server shows: somebody else has sent an offer first': {
       by: 'server',
@@ -381,6 +385,7 @@ export const offerWorkArrangements = {
       prepare: sentElsewhere(STAFF),
     },
     'no answer comes to the look-up': SILENT,
+    'no answer comes when asked whether the offer was sent': SILENT,
   } satisfies Arrangements<typeof offerWorkModel>,
 } satisfies PortalArrangements;
 

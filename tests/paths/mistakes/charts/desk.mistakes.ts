@@ -113,11 +113,11 @@ export const DESK_MISTAKES: readonly Mistake[] = [
     kind: 'missing onError',
     flow: 'offer-work',
     file: OFFER_WORK,
-    find: `
-        onError: {
-          ...UNANSWERED,
-          description: 'No answer came; taking the request again will show who works on it.',
-        },`,
+    find: `          {
+            ...UNANSWERED,
+            description: 'No answer came; taking the request again will show who works on it.',
+          },
+`,
     replace: '',
   },
   {
@@ -180,15 +180,23 @@ export const DESK_MISTAKES: readonly Mistake[] = [
     kind: 'guard dropped',
     flow: 'offer-work',
     file: OFFER_WORK_SETUP,
-    find: 'context.request.worker?.isMe === true && isAsTried(context)',
-    replace: 'context.request.worker?.isMe === true',
+    find: 'isSentByMe(context.request) && isAsTried(context)',
+    replace: 'isSentByMe(context.request)',
   },
   {
     name: 'busy-server-lets-an-unsent-offer-look-sent',
     kind: 'guards swapped',
     flow: 'offer-work',
     file: OFFER_WORK_SETUP,
-    find: "context.setback === 'unanswered' ? leavesRepeatOpen(failure) : leavesOutcomeOpen(failure)",
+    find: 'mayBeSent(context) ? leavesRepeatOpen(failure) : leavesOutcomeOpen(failure)',
     replace: 'leavesRepeatOpen(failure)',
+  },
+  {
+    name: 'refused-offer-counts-as-sent',
+    kind: 'guard dropped',
+    flow: 'offer-work',
+    file: OFFER_WORK_SETUP,
+    find: 'mayBeSent(context) && isOver(context.request) && isSentByMe',
+    replace: 'isOver(context.request) && isSentByMe',
   },
 ];

@@ -59,6 +59,9 @@ const SETBACKS: Readonly<Record<string, Setback>> = {
   'no answer comes when the request is taken on': 'unanswered',
   'no answer comes when the offer is sent': 'unanswered',
   'no answer comes to the look-up': 'unanswered',
+  'no answer comes when asked whether the offer was sent': 'unanswered',
+  'the server shows: the offer has not been sent': 'unsent',
+  'the server shows: the offer has not been sent, and a colleague works on it': 'unsent',
 };
 
 const FAILURES: ReadonlySet<string> = new Set([
@@ -78,7 +81,11 @@ export const offerWorkInvariants = invariants<Snapshot>({
   'what was entered is kept until the page knows that exactly this has been sent': (moment) => {
     const { before, after, words } = moment;
     const isSentNow =
-      before?.matches('over') === false && after.matches('over') && isMine(after) && isTried(before);
+      before?.matches('over') === false &&
+      after.matches('over') &&
+      isMine(after) &&
+      isTried(before) &&
+      (words === 'the customer has the offer' || before.context.setback === 'unanswered');
     return (
       did(moment, 'dropDraft') === isSentNow && (!/^(enter|clear)/.test(words) || did(moment, 'keepDraft'))
     );

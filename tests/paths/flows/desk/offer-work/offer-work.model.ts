@@ -205,9 +205,13 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
         done: requestAt({ version: 2 }, 1_250),
         when: mayBeSent,
       },
+      'the server shows: the offer has not been sent, and a colleague works on it': {
+        done: requestAt({ version: 5, worker: COLLEAGUE }, 1_250),
+        when: mayBeSent,
+      },
       'the server shows: the offer has been sent': {
         done: requestAt({ state: 'offered', version: 6, worker: COLLEAGUE }, 4_000),
-        when: ({ context }) => context.setback === 'overtaken',
+        when: ({ context }) => context.setback !== 'lostOffer',
       },
       'the server shows: somebody else has sent an offer first': {
         done: requestAt({ state: 'offered', version: 6, worker: COLLEAGUE }, 4_000),
@@ -216,7 +220,8 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
       'the server shows: the offer has been sent in this person’s name': {
         done: requestAt({ state: 'offered', version: 6 }, 1_250),
       },
-      'no answer comes to the look-up': { fails: refusal(null) },
+      'no answer comes to the look-up': { fails: refusal(null), when: (here) => !mayBeSent(here) },
+      'no answer comes when asked whether the offer was sent': { fails: refusal(null), when: mayBeSent },
     },
   },
   delays: {},

@@ -93,10 +93,13 @@ export const offerWorkTables = {
     'the server shows: the offer has been sent': ({ desk }) => desk.work.sentTitle,
     'the server shows: somebody else has sent an offer first': ({ desk }) => desk.work.lostTitle,
     'the server shows: the offer has not been sent': ({ desk }) => desk.work.notSent,
+    'the server shows: the offer has not been sent, and a colleague works on it': ({ desk }) =>
+      desk.work.notSent,
     'the server shows: the offer has been sent in this person’s name': ({ desk }) => desk.work.sentAlready,
     'no answer comes when the offer is sent': ({ desk }) => desk.work.confirm.unansweredTitle,
     'no answer comes when the request is taken on': ({ desk }) => desk.work.notTakenTitle,
     'no answer comes to the look-up': ({ desk }) => desk.work.notTakenTitle,
+    'no answer comes when asked whether the offer was sent': ({ desk }) => desk.work.confirm.unansweredTitle,
   } satisfies Announcements<typeof offerWorkModel>,
   landings: { 'press *Do not send yet*': send } satisfies Landings<typeof offerWorkModel>,
   details: ({ value, context }: AnyMachineSnapshot): readonly Say[] => {
