@@ -8,7 +8,7 @@ import {
 import { switchNewsMail } from '#api/news/news.ts';
 import { profileDraft } from '#api/drafts/drafts.ts';
 import { knowsPasskeys } from '#api/sign-in/browser-passkey.ts';
-import { addPasskey, removePasskey, renamePasskey } from '#api/sign-in/passkeys.ts';
+import { addPasskey, fetchPasskeys, removePasskey, renamePasskey } from '#api/sign-in/passkeys.ts';
 import { renewCodes } from '#api/sign-in/recovery.ts';
 import { openPasswordPage } from '#api/sign-in/password.ts';
 import {
@@ -17,6 +17,7 @@ import {
 } from '#machines/account/account-deletion/account-deletion.machine.ts';
 import { newsMailsActors, newsMailsMachine } from '#machines/account/news-mails/news-mails.machine.ts';
 import {
+  passkeyRenamingActions,
   passkeyRenamingActors,
   passkeyRenamingMachine,
 } from '#machines/account/passkey-renaming/passkey-renaming.machine.ts';
@@ -61,6 +62,7 @@ const accountDeletion = accountDeletionMachine.provide({
 const passkeys = passkeysMachine.provide({ actors: passkeysActors({ addPasskey, removePasskey }) });
 const passkeyRenaming = passkeyRenamingMachine.provide({
   actors: passkeyRenamingActors({ renamePasskey }),
+  actions: passkeyRenamingActions({ fetchPasskeys }),
 });
 const recoveryCodes = recoveryCodesMachine.provide({ actors: recoveryCodesActors({ renewCodes }) });
 const guide = passwordChangeGuideMachine.provide({

@@ -20,7 +20,7 @@ export const changePasskeys = async <Result>(act: () => Promise<Result>): Promis
   try {
     result = await act();
   } catch (error) {
-    if (leavesOutcomeOpen(asFailure(error))) void queryClient.invalidateQueries(passkeysQuery);
+    if (leavesOutcomeOpen(asFailure(error))) fetchPasskeys();
     throw error;
   }
   await queryClient.invalidateQueries(passkeysQuery);
@@ -50,7 +50,7 @@ export const addPasskey = async ({
   return asked.outcome;
 };
 
-/** The list is not fetched again after a failure, because the form is part of it. @throws {CallFailure} */
+/** After a failure, the list is not fetched: if that failed too, the list would disappear, and the form with it. @throws {CallFailure} */
 export const renamePasskey = async ({
   id,
   name,
@@ -61,6 +61,9 @@ export const renamePasskey = async ({
   await patch(path`/me/passkeys/${id}/`, { name });
   await queryClient.invalidateQueries(passkeysQuery);
 };
+
+/** Fetches the list again in the background. */
+export const fetchPasskeys = (): void => void queryClient.invalidateQueries(passkeysQuery);
 
 /** @throws {CallFailure} */
 export const removePasskey = async ({

@@ -56,12 +56,13 @@ interface RequestedProps {
 
 function Requested({ requestedAt, view, send }: RequestedProps) {
   const { t, i18n } = useTranslation('account');
+  const isUnknown = view.outcome === 'withdrawFailed' && requestedAt === null;
   return (
     <>
       {requestedAt !== null && (
         <p>{t('data.requested', { date: formatRecordDate(requestedAt, i18n.language) })}</p>
       )}
-      <p className="account-hint">{t('data.requestedText')}</p>
+      {!isUnknown && <p className="account-hint">{t('data.requestedText')}</p>}
       <Button
         size="s"
         busy={view.isWithdrawing}

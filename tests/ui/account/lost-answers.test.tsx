@@ -46,3 +46,40 @@ test('a person who keeps the account withdraws a request whose answer was lost',
   await expect.poll(() => server.calls).toContain('DELETE /me/deletion-request/');
   await expect.element(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 });
+
+test('the page promises no answer of customer service to a request that may never have arrived', async () => {
+  const { server } = await open('/myotec/my-account', { answers: ACCOUNT_ANSWERS });
+  await expect.element(heading('My account')).toBeVisible();
+  server.refuse('POST /me/deletion-request/', 'lost');
+  server.refuse('DELETE /me/deletion-request/', 'lost');
+  await press('button', 'Delete my account');
+  await press('button', 'Request deletion');
+  await press('button', 'Keep my account');
+  await expect
+    .element(page.getByText('Your request may not have been withdrawn.', { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Withdraw the request' })).toBeVisible();
+  await expect.element(page.getByText('within one month', { exact: false })).not.toBeInTheDocument();
+});
+
+test('a person who gives up a new name whose answer was lost sees the name that the server has', async () => {
+  const passkeys = ACCOUNT_ANSWERS['GET /me/passkeys/']();
+  const [laptop, ...others] = passkeys.items;
+  let isRenamed = false;
+  const { server } = await open('/myotec/my-account', {
+    answers: {
+      ...ACCOUNT_ANSWERS,
+      'GET /me/passkeys/': () =>
+        isRenamed ? { ...passkeys, items: [{ ...laptop!, name: 'Office' }, ...others] } : passkeys,
+    },
+  });
+  await expect.element(heading('My account')).toBeVisible();
+  server.refuse('PATCH /me/passkeys/laptop/', 'lost');
+  isRenamed = true;
+  await press('button', 'Rename Laptop');
+  await page.getByRole('textbox', { name: /^New name/ }).fill('Office');
+  await press('button', 'Save the name');
+  await expect.element(page.getByText('may have been changed', { exact: false })).toBeVisible();
+  await press('button', 'Cancel');
+  await expect.element(page.getByRole('button', { name: 'Rename Office' })).toBeVisible();
+});

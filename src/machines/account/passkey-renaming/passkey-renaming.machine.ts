@@ -31,10 +31,18 @@ export type PasskeyRenamingEvent =
 export interface PasskeyRenamingServices {
   /** Renames the passkey; the list is fetched again before this returns. @throws {Failure} */
   renamePasskey(passkey: Named): Promise<void>;
+  /** Fetches the list again, without waiting for it. */
+  fetchPasskeys(): void;
 }
 
-export const passkeyRenamingActors = (services: PasskeyRenamingServices) => ({
+export const passkeyRenamingActors = (services: Pick<PasskeyRenamingServices, 'renamePasskey'>) => ({
   renamePasskey: fromPromise<void, Named>(({ input }) => services.renamePasskey(input)),
+});
+
+export const passkeyRenamingActions = ({
+  fetchPasskeys,
+}: Pick<PasskeyRenamingServices, 'fetchPasskeys'>) => ({
+  fetchPasskeys: () => fetchPasskeys(),
 });
 
 const nameIn = (event: PasskeyRenamingEvent): string =>
@@ -45,11 +53,13 @@ export const passkeyRenamingMachine = setup({
   types: {} as { context: PasskeyRenamingContext; events: PasskeyRenamingEvent; tags: 'busy' },
   actors: {} as ReturnType<typeof passkeyRenamingActors>,
   guards: {
+    mayBeRenamed: ({ context }) => context.isOpen,
     leavesOpen: ({ context }, failure: Failure) => context.isOpen || leavesOutcomeOpen(failure),
     lacksName: ({ event }) => nameIn(event) === '',
     holdsName: ({ event }) => event.type === 'name.change' && cleanLine(event.value) !== '',
   },
   actions: {
+    ...({} as ReturnType<typeof passkeyRenamingActions>),
     choosePasskey: assign(({ event, context }) =>
       event.type === 'name.begin' ? { passkey: event.passkey } : context,
     ),
@@ -83,7 +93,16 @@ export const passkeyRenamingMachine = setup({
       description: 'The person types the new name.',
       initial: 'editing',
       on: {
-        'name.leave': { target: 'listed', description: 'The person closes the form.' },
+        'name.leave': [
+          {
+            guard: 'mayBeRenamed',
+            target: 'listed',
+            actions: 'fetchPasskeys',
+            description:
+              'The person closes the form; the names are fetched again, because one may have changed.',
+          },
+          { target: 'listed', description: 'The person closes the form.' },
+        ],
         'name.submit': [
           {
             guard: 'lacksName',

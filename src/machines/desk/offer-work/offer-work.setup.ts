@@ -69,12 +69,6 @@ const bodyOf = ({ request, entries }: OfferWorkContext): SendBody => ({
 const isSame = (one: SendBody | undefined, other: SendBody): boolean =>
   one?.version === other.version && one.validUntil === other.validUntil && one.text === other.text;
 
-/** Returns whether nothing has been entered since the latest attempt to send. */
-const isAsTried = (context: OfferWorkContext): boolean =>
-  context.attempt !== null &&
-  isSame(context.attempt.body, { ...bodyOf(context), version: context.attempt.body.version }) &&
-  Object.keys(context.entries.lines).length === 0;
-
 export const beginOf = ({ draft, ...given }: OfferWorkInput): OfferWorkContext => ({
   ...given,
   entries: touchedOnly(draft ?? nothingEntered(given.proposedUntil), given.request, given.language()),
@@ -95,7 +89,7 @@ export const offerWorkSetup = setup({
     isOver: ({ context }) => isOver(context.request),
     /** An offer that the server has refused was not sent, no matter who has sent the one that the page shows. */
     isSentAsTried: ({ context }) =>
-      mayBeSent(context) && isOver(context.request) && isSentByMe(context.request) && isAsTried(context),
+      mayBeSent(context) && isOver(context.request) && isSentByMe(context.request),
     mayBeSent: ({ context }) => mayBeSent(context),
     isUnsent: ({ context }, request: KnownRequest) => mayBeSent(context) && !isOver(request),
     isMine: ({ context }) => isMine(context.request),

@@ -176,12 +176,12 @@ export const DESK_MISTAKES: readonly Mistake[] = [
     replace: '',
   },
   {
-    name: 'offer-of-an-operator-drops-the-draft',
+    name: 'offer-of-a-colleague-drops-the-draft',
     kind: 'guard dropped',
     flow: 'offer-work',
     file: OFFER_WORK_SETUP,
-    find: 'isSentByMe(context.request) && isAsTried(context)',
-    replace: 'isSentByMe(context.request)',
+    find: 'boolean => worker?.isMe === true;',
+    replace: 'boolean => worker !== null;',
   },
   {
     name: 'busy-server-lets-an-unsent-offer-look-sent',

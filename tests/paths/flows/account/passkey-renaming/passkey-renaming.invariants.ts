@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import type { passkeyRenamingMachine } from '#machines/account/passkey-renaming/passkey-renaming.machine.ts';
 
-import { invariants } from '#tests/paths/machine/moment.ts';
+import { did, invariants } from '#tests/paths/machine/moment.ts';
 
 type Snapshot = SnapshotFrom<typeof passkeyRenamingMachine>;
 
@@ -34,6 +34,13 @@ export const passkeyRenamingInvariants = invariants<Snapshot>({
 
   'the person cannot cancel while the answer is awaited': ({ words, before, after }) =>
     !isBusy(before) || words !== 'press *Cancel*' || isBusy(after),
+
+  'the names are fetched again if the person cancels after no answer has come, and only then': (moment) =>
+    did(moment, 'fetchPasskeys') ===
+    (moment.words === 'press *Cancel*' &&
+      moment.before?.context.isOpen === true &&
+      moment.before.matches('naming') &&
+      !isBusy(moment.before)),
 
   'the missing name is pointed out until it is filled in': ({ words, before, after }) => {
     if (words === 'type a name') return !after.matches({ naming: 'invalid' });

@@ -23,6 +23,7 @@ export const passkeyRenamingTitles: TitlesOf<typeof passkeyRenamingMachine> = {
   guards: {
     lacksName: 'the name is missing',
     holdsName: 'the name is filled in',
+    mayBeRenamed: 'the name may have been stored',
     leavesOpen: 'nobody knows whether the name was stored',
   },
   services: { renamePasskey: 'store the new name' },
@@ -32,5 +33,6 @@ export const passkeyRenamingTitles: TitlesOf<typeof passkeyRenamingMachine> = {
     rememberRefusal: 'note the reason',
     rememberOpen: 'note that nobody knows what has happened',
     forgetOpen: 'start without earlier tries',
+    fetchPasskeys: 'fetch the names again',
   },
 };
