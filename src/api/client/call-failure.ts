@@ -11,9 +11,10 @@ export class CallFailure extends Error implements Failure {
   readonly retryAfter: number | null;
   readonly acted: boolean;
   readonly subject: string | undefined;
+  readonly changedNothing: boolean | undefined;
   readonly requestId: string | undefined;
 
-  constructor({ status, code, retryAfter, acted, subject, requestId }: Failure) {
+  constructor({ status, code, retryAfter, acted, subject, changedNothing, requestId }: Failure) {
     super(code ?? (status === null ? 'no answer' : `status ${status}`));
     this.name = 'CallFailure';
     this.status = status;
@@ -21,6 +22,7 @@ export class CallFailure extends Error implements Failure {
     this.retryAfter = retryAfter;
     this.acted = acted;
     this.subject = subject;
+    this.changedNothing = changedNothing;
     this.requestId = requestId;
   }
 }

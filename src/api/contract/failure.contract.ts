@@ -12,6 +12,8 @@ export interface Failure {
   readonly acted: boolean;
   /** The subject of the call; another try has the same subject. */
   readonly subject?: string | undefined;
+  /** True if the call only prepares an act, so that nothing has happened whether or not it was answered. */
+  readonly changedNothing?: boolean | undefined;
   /** The id by which the request is found in the server's log. */
   readonly requestId?: string | undefined;
 }
@@ -20,8 +22,11 @@ export interface Failure {
 export const DEFAULT_WAIT_SECONDS = 60;
 
 /** Returns whether no answer arrived, or only one that leaves open whether the act happened. */
-export const leavesOutcomeOpen = ({ status }: Pick<Failure, 'status'>): boolean =>
-  status === null || status >= 500;
+export const leavesOutcomeOpen = ({
+  status,
+  changedNothing,
+}: Pick<Failure, 'status' | 'changedNothing'>): boolean =>
+  changedNothing !== true && (status === null || status >= 500);
 
 const NO_ANSWER: Failure = { status: null, code: null, retryAfter: null, acted: false };
 

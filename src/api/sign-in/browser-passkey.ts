@@ -1,3 +1,8 @@
+import { CallFailure } from '#api/client/call-failure.ts';
+import { post } from '#api/client/http.ts';
+import type { PasskeyOptions } from '#contract/accounts/passkey.contract.ts';
+import { asFailure } from '#contract/failure.contract.ts';
+
 /** The browser's dialog ended with the JSON of a credential, or without one. */
 type Asked =
   | { readonly outcome: 'done'; readonly credential: string }
@@ -26,9 +31,19 @@ const ask = async (ceremony: (library: Library) => Promise<object>): Promise<Ask
   }
 };
 
-/** `options` is the JSON that the server has sent. */
-export const makePasskey = (options: string): Promise<Asked> =>
-  ask(({ startRegistration }) => startRegistration({ optionsJSON: JSON.parse(options) }));
+/**
+ * Has the server prepare a passkey at the address and the browser make it. The portal stores nothing yet, so a failure changes nothing.
+ * @throws {CallFailure}
+ */
+export const makePasskey = async (address: string, body: object): Promise<Asked> => {
+  try {
+    const { options } = await post<PasskeyOptions>(address, body);
+    return await ask(({ startRegistration }) => startRegistration({ optionsJSON: JSON.parse(options) }));
+  } catch (error) {
+    throw new CallFailure({ ...asFailure(error), changedNothing: true });
+  }
+};
 
+/** `options` is the JSON that the server has sent. */
 export const usePasskey = (options: string): Promise<Asked> =>
   ask(({ startAuthentication }) => startAuthentication({ optionsJSON: JSON.parse(options) }));

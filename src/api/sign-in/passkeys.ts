@@ -43,8 +43,7 @@ export const addPasskey = async ({
   readonly name: string;
   readonly password: string;
 }) => {
-  const { options } = await post<PasskeyOptions>('/me/passkeys/options/', { password });
-  const asked = await makePasskey(options);
+  const asked = await makePasskey('/me/passkeys/options/', { password });
   if (asked.outcome !== 'done') return asked.outcome;
   await changePasskeys(() => post('/me/passkeys/', { credential: asked.credential, name }));
   return asked.outcome;

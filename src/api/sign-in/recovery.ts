@@ -1,9 +1,5 @@
 import { post } from '#api/client/http.ts';
-import type {
-  PasskeyOptions,
-  RecoveryCodes,
-  RecoverySignInBody,
-} from '#contract/accounts/passkey.contract.ts';
+import type { RecoveryCodes, RecoverySignInBody } from '#contract/accounts/passkey.contract.ts';
 import type { SignInBody } from '#contract/accounts/user.contract.ts';
 
 import { makePasskey } from './browser-passkey.ts';
@@ -17,8 +13,7 @@ export const renewCodes = async (password: string): Promise<readonly string[]> =
 
 /** Starts the portal's own session as soon as the passkey is stored. @throws {CallFailure} */
 export const makeFirstPasskey = async (credentials: SignInBody) => {
-  const { options } = await post<PasskeyOptions>('/auth/first-passkey/options/', credentials);
-  const asked = await makePasskey(options);
+  const asked = await makePasskey('/auth/first-passkey/options/', credentials);
   if (asked.outcome !== 'done') return { outcome: asked.outcome, codes: [] };
   const { codes } = await post<RecoveryCodes>('/auth/first-passkey/', { credential: asked.credential });
   return { outcome: asked.outcome, codes };

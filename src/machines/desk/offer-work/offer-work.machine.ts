@@ -1,7 +1,7 @@
 import { failureIn } from '#contract/failure.contract.ts';
 
 import { chosenLines } from './offer-work.rules.ts';
-import { CLEAR_SETBACK, FAILED, OVERTAKEN, UNANSWERED } from './offer-work.setbacks.ts';
+import { CLEAR_SETBACK, FAILED, LOOKED_UP, OVERTAKEN, UNANSWERED } from './offer-work.setbacks.ts';
 import { beginOf, offerWorkSetup, requestIn, submissionIn } from './offer-work.setup.ts';
 
 const CHANGE = {
@@ -226,22 +226,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
         id: 'lookUpRequest',
         src: 'lookUpRequest',
         input: ({ context: { request } }) => ({ offerNo: request.offerNo }),
-        onDone: [
-          {
-            guard: { type: 'isUnsent', params: requestIn },
-            target: 'weighing',
-            actions: [
-              { type: 'takeRequest', params: requestIn },
-              { type: 'noteSetback', params: { setback: 'unsent' } },
-            ],
-            description: 'The offer has not been sent, and the page says so.',
-          },
-          {
-            target: 'weighing',
-            actions: { type: 'takeRequest', params: requestIn },
-            description: 'The page shows the request as it is now.',
-          },
-        ],
+        onDone: LOOKED_UP,
         onError: [
           {
             guard: 'mayBeSent',

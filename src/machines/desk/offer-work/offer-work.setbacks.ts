@@ -1,5 +1,7 @@
 import { failureIn } from '#contract/failure.contract.ts';
 
+import { requestIn } from './offer-work.setup.ts';
+
 export const CLEAR_SETBACK = { type: 'noteSetback', params: { setback: null } } as const;
 
 export const OVERTAKEN = {
@@ -16,3 +18,15 @@ export const UNANSWERED = {
 } as const;
 
 export const FAILED = { target: 'failed', description: 'The server refused, or no answer came.' } as const;
+
+const SHOW_REQUEST = { type: 'takeRequest', params: requestIn } as const;
+
+export const LOOKED_UP = [
+  {
+    guard: { type: 'isUnsent', params: requestIn },
+    target: 'weighing',
+    actions: [SHOW_REQUEST, { type: 'noteSetback', params: { setback: 'unsent' } }],
+    description: 'The offer has not been sent, and the page says so.',
+  },
+  { target: 'weighing', actions: SHOW_REQUEST, description: 'The page shows the request as it is now.' },
+] as const;

@@ -117,4 +117,13 @@ export const PASSKEY_MISTAKES: readonly Mistake[] = [
     replace: 'counter: 0,',
     near: PASSKEY_TESTS,
   },
+  {
+    name: 'lost-preparation-counts-as-a-passkey',
+    kind: 'guard dropped',
+    flow: 'passkeys',
+    file: 'src/api/contract/failure.contract.ts',
+    find: 'changedNothing !== true && (status === null || status >= 500)',
+    replace: 'changedNothing !== false && (status === null || status >= 500)',
+    near: ['tests/paths/machine/edges.test.ts'],
+  },
 ];

@@ -86,3 +86,7 @@ export const emptyAuthenticator = async (world: World): Promise<void> => {
   const { session, authenticatorId } = virtualOf(world);
   await session.send('WebAuthn.clearCredentials', { authenticatorId });
 };
+
+/** Loses the next call by which the portal is to store a passkey. */
+export const loseCall = async ({ person: { page } }: World, address: string): Promise<void> =>
+  void (await page.route(address, (route) => route.abort('connectionfailed'), { times: 1 }));

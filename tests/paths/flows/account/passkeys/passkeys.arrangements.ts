@@ -7,6 +7,7 @@ import {
   emptyAuthenticator,
   forgetPasskeys,
   keepPasskey,
+  loseCall,
   recognise,
 } from '#tests/paths/portal/world/virtual-authenticator.ts';
 
@@ -15,6 +16,12 @@ const unreachable = { by: 'wire', reply: 'unreachable' } as const;
 
 const right = (world: World): Promise<void> => havePassword(world, USER, true);
 const wrong = (world: World): Promise<void> => havePassword(world, USER, false);
+
+const makeOne = async (world: World, isUserVerified: boolean): Promise<void> => {
+  await right(world);
+  await emptyAuthenticator(world);
+  await recognise(world, isUserVerified);
+};
 
 export const passkeysArrangements = {
   calls: {
@@ -34,19 +41,11 @@ export const passkeysArrangements = {
     },
     'the browser makes the passkey, and the server stores it': {
       by: 'server',
-      prepare: async (world) => {
-        await right(world);
-        await emptyAuthenticator(world);
-        await recognise(world, true);
-      },
+      prepare: (world) => makeOne(world, true),
     },
     'the person closes the browser’s dialog': {
       by: 'server',
-      prepare: async (world) => {
-        await right(world);
-        await emptyAuthenticator(world);
-        await recognise(world, false);
-      },
+      prepare: (world) => makeOne(world, false),
     },
     'the browser says: passkeys do not work here': {
       by: 'server',
@@ -59,7 +58,14 @@ export const passkeysArrangements = {
       },
     },
     'the server says: wrong password': { by: 'server', prepare: wrong },
-    'no answer comes': unreachable,
+    'no answer comes': {
+      by: 'server',
+      prepare: async (world) => {
+        await makeOne(world, true);
+        await loseCall(world, '**/me/passkeys/');
+      },
+    },
+    'nothing can be prepared, because no answer comes': unreachable,
     'the server removes the passkey': {
       by: 'server',
       prepare: async (world) => {

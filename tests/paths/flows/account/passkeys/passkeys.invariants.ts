@@ -25,6 +25,7 @@ const EMPTY: Readonly<Record<string, readonly PasskeyField[]>> = {
 const REFUSALS: Readonly<Record<string, string | null>> = {
   'the server says: wrong password': 'USER_HAS_BAD_CREDENTIALS_ERROR',
   'no answer comes': null,
+  'nothing can be prepared, because no answer comes': null,
   'the server says: wrong password for the removal': 'USER_HAS_BAD_CREDENTIALS_ERROR',
   'no answer comes to the removal': null,
 };

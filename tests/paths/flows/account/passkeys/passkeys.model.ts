@@ -71,6 +71,9 @@ export const passkeysModel = pathModel(passkeysMachine, {
       'the browser says: passkeys do not work here': { done: 'impossible' },
       'the server says: wrong password': { fails: refusal(400, 'USER_HAS_BAD_CREDENTIALS_ERROR') },
       'no answer comes': { fails: refusal(null) },
+      'nothing can be prepared, because no answer comes': {
+        fails: { ...refusal(null), changedNothing: true },
+      },
     },
     removePasskey: {
       'the server removes the passkey': { done: undefined },

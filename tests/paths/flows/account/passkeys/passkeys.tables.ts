@@ -83,6 +83,7 @@ export const passkeysTables = {
   announcements: {
     'the server says: wrong password': ({ passkeys }) => passkeys.wrongPassword,
     'no answer comes': ({ common }) => common.noAnswer,
+    'nothing can be prepared, because no answer comes': ({ common }) => common.noAnswer,
     'the server says: wrong password for the removal': ({ passkeys }) => passkeys.wrongPassword,
     'no answer comes to the removal': ({ common }) => common.noAnswer,
   } satisfies Announcements<typeof passkeysModel>,

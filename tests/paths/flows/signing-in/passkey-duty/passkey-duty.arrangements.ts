@@ -7,6 +7,7 @@ import {
   emptyAuthenticator,
   forgetPasskeys,
   keepPasskey,
+  loseCall,
   recognise,
 } from '#tests/paths/portal/world/virtual-authenticator.ts';
 
@@ -73,7 +74,14 @@ export const passkeyDutyArrangements = {
       reason: 'the browser of the walks can make passkeys, and has none for the portal yet',
     },
     'the server says: a passkey exists by now': { by: 'server', prepare: lose },
-    'no answer comes': unreachable,
+    'no answer comes': {
+      by: 'server',
+      prepare: async (world) => {
+        await makeFirst(world, true);
+        await loseCall(world, '**/auth/first-passkey/');
+      },
+    },
+    'nothing can be prepared, because no answer comes': unreachable,
     'the server lets the person in': { by: 'server', prepare: (world) => keepCode(world, true) },
     'the server says: this code is wrong': { by: 'server', prepare: (world) => keepCode(world, false) },
     'no answer comes to the code': unreachable,

@@ -22,6 +22,7 @@ const SENT: Readonly<Record<string, object>> = {
 const REFUSALS: Readonly<Record<string, string | null>> = {
   'the server says: a passkey exists by now': 'PASSKEY_REQUIRED_ERROR',
   'no answer comes': null,
+  'nothing can be prepared, because no answer comes': null,
   'the server says: this code is wrong': 'USER_HAS_BAD_CREDENTIALS_ERROR',
   'no answer comes to the code': null,
 };

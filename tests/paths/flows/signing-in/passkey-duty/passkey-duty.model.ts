@@ -57,6 +57,9 @@ export const passkeyDutyModel = pathModel(passkeyDutyMachine, {
       'the browser says: passkeys do not work here': { done: { outcome: 'impossible', codes: [] } },
       'the server says: a passkey exists by now': { fails: refusal(403, 'PASSKEY_REQUIRED_ERROR') },
       'no answer comes': { fails: refusal(null) },
+      'nothing can be prepared, because no answer comes': {
+        fails: { ...refusal(null), changedNothing: true },
+      },
     },
     signInWithCode: {
       'the server lets the person in': { done: undefined },

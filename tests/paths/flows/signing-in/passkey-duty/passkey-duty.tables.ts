@@ -66,6 +66,7 @@ export const passkeyDutyTables = {
   announcements: {
     'the server says: a passkey exists by now': ({ codes }) => codes.PASSKEY_REQUIRED_ERROR,
     'no answer comes': ({ common }) => common.noAnswer,
+    'nothing can be prepared, because no answer comes': ({ common }) => common.noAnswer,
     'the server says: this code is wrong': ({ recovery: r }) => r.recovery.wrong,
     'no answer comes to the code': ({ common }) => common.noAnswer,
   } satisfies Announcements<typeof passkeyDutyModel>,
