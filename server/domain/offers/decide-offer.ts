@@ -5,7 +5,7 @@ import type { RefusalCase } from '#contract/errors.contract.ts';
 import type { OfferState } from '#contract/offers/offer.contract.ts';
 import { offerAt, offerMachine, type Offer, type OfferEvent } from '#machines/lifecycles/offer.machine.ts';
 
-/** An offer that is made by command is valid for this long (settled point 30). */
+/** An offer is valid for this long unless customer service chooses another last day (settled point 30). */
 export const VALID_DAYS = 30;
 
 const daysAfter = (day: string, days: number): string => {
@@ -14,7 +14,7 @@ const daysAfter = (day: string, days: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
-/** Returns the last day of an offer that is made now by command, in Europe/Berlin. */
+/** Returns the last day, in Europe/Berlin, of an offer that is made now and valid for the usual time. */
 export const lastDayOf = (madeAt: Date): string => daysAfter(berlinDay(madeAt), VALID_DAYS);
 
 /** Returns the day on which an offer with this last day was made, if it is valid for the usual time. */

@@ -40,7 +40,7 @@ export const asFailure = (error: unknown): Failure =>
 export const failureIn = ({ event }: { readonly event: { readonly error: unknown } }): Failure =>
   asFailure(event.error);
 
-/** The server gives answers with these statuses before it looks at the key of an act, so they say nothing about an earlier attempt. */
+/** The server may answer with these statuses before it looks at the key of an act, so they say nothing about an earlier attempt. */
 const BEFORE_THE_KEY: ReadonlySet<number | null> = new Set([401, 403, 429]);
 
 /** Returns whether the outcome of an act is still open after it was repeated with its key. */
