@@ -35,12 +35,14 @@ export interface PasskeyListProps {
 /** Lists the passkeys of the person, who adds, names and removes them here. */
 export function PasskeyList({ passkeys, machine, renaming, canAdd, isRequired }: PasskeyListProps) {
   const { t } = useTranslation('passkeys');
-  const { flow, view } = usePasskeys(machine);
+  const { flow, view } = usePasskeys(machine, passkeys);
   const title = useId();
   const naming = usePasskeyRenaming(renaming);
   const isAdding = view.phase === 'adding';
   const isLast = isRequired && passkeys.length === 1;
-  const addButton = useFocusBack(isAdding, view.status === 'idle');
+  // The button that opened a dialog disappears with its passkey.
+  const losesButton = view.phase === 'removing' && view.isGone;
+  const addButton = useFocusBack(isAdding || losesButton, view.status === 'idle');
   // Only one form is open at a time.
   const isForm = isAdding || naming.isNaming;
   return (

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 
 import { passkeysQuery } from '#api/sign-in/passkeys.ts';
-import type { Passkeys } from '#contract/accounts/passkey.contract.ts';
+import type { Passkey, Passkeys } from '#contract/accounts/passkey.contract.ts';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { passkeysMachine } from '#machines/account/passkeys/passkeys.machine.ts';
 import type { PasskeyField } from '#machines/account/passkeys/passkeys.types.ts';
@@ -28,6 +28,8 @@ export type PasskeysView = Place & {
   readonly code: ErrorCode | null;
   /** Names the passkey that is to be removed. */
   readonly name: string;
+  /** Says that it has disappeared from the list, because it was removed by a try whose answer was lost, or elsewhere. */
+  readonly isGone: boolean;
 };
 
 const adding = (status: AddingStatus): Place => ({ phase: 'adding', status });
@@ -41,6 +43,7 @@ export const useKeptPasskeys = ({ status }: OwnRecordView): Passkeys | undefined
 
 export const usePasskeys = (
   machine: PasskeysMachine,
+  passkeys: readonly Passkey[],
 ): { readonly flow: PasskeysActor; readonly view: PasskeysView } => {
   const flow = useFlow(machine);
   const { value, context } = useSelector(flow, (snapshot) => snapshot);
@@ -67,5 +70,6 @@ export const usePasskeys = (
       uncertain: removing('uncertain'),
     },
   });
-  return { flow, view: { ...place, problems, code, name: passkey?.name ?? '' } };
+  const isGone = passkey !== null && !passkeys.some(({ id }) => id === passkey.id);
+  return { flow, view: { ...place, problems, code, name: passkey?.name ?? '', isGone } };
 };

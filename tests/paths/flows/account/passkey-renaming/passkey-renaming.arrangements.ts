@@ -43,6 +43,11 @@ export const passkeyRenamingArrangements = {
       by: 'server',
       prepare: (world) => haveThem(world, false),
     },
-    'no answer comes': { by: 'wire', reply: 'unreachable' },
+    'no answer comes': {
+      by: 'wire',
+      reply: 'unreachable',
+      // Closing the form fetches the names again, and the path may go on with them.
+      prepare: (world) => haveThem(world, true),
+    },
   } satisfies Arrangements<typeof passkeyRenamingModel>,
 } satisfies PortalArrangements;
