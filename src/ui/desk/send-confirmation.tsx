@@ -39,31 +39,33 @@ export function SendConfirmation({ offer, flow, view }: SendConfirmationProps) {
         </>
       }
     >
-      {mayBeSent && (
-        <InfoBox role="alert" kind="warning" title={t('work.confirm.unansweredTitle')}>
-          <p>{t('work.confirm.unanswered')}</p>
-        </InfoBox>
-      )}
-      <p>{t('work.confirm.text', { company: offer.companyName })}</p>
-      <DefinitionList
-        entries={[
-          {
-            term: t('common:totals.total'),
-            description: totalCents === null ? null : formatMoney(totalCents, i18n.language),
-          },
-          { term: t('work.validUntil'), description: formatDate(view.entries.validUntil, i18n.language) },
-        ]}
-      />
-      {remarkable.length > 0 && (
-        <>
-          <p>{t('work.confirm.remarkable')}</p>
-          <ul>
-            {remarkable.map(({ articleNo, remark }) => (
-              <li key={`${articleNo}-${remark}`}>{t(`work.confirm.${remark}`, { articleNo })}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <div className="desk-confirmation">
+        {mayBeSent && (
+          <InfoBox role="alert" kind="warning" title={t('work.confirm.unansweredTitle')}>
+            <p>{t('work.confirm.unanswered')}</p>
+          </InfoBox>
+        )}
+        <p>{t('work.confirm.text', { company: offer.companyName })}</p>
+        <DefinitionList
+          entries={[
+            {
+              term: t('common:totals.total'),
+              description: totalCents === null ? null : formatMoney(totalCents, i18n.language),
+            },
+            { term: t('work.validUntil'), description: formatDate(view.entries.validUntil, i18n.language) },
+          ]}
+        />
+        {remarkable.length > 0 && (
+          <div>
+            <p>{t('work.confirm.remarkable')}</p>
+            <ul>
+              {remarkable.map(({ articleNo, remark }) => (
+                <li key={`${articleNo}-${remark}`}>{t(`work.confirm.${remark}`, { articleNo })}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
     </AlertDialog>
   );
 }
