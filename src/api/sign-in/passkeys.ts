@@ -49,7 +49,7 @@ export const addPasskey = async ({
   return asked.outcome;
 };
 
-/** After a failure, the list is not fetched: if that failed too, the list would disappear, and the form with it. @throws {CallFailure} */
+/** After a failure, the list is not fetched until the form is closed, because the form belongs to its row. @throws {CallFailure} */
 export const renamePasskey = async ({
   id,
   name,

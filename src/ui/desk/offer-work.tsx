@@ -1,8 +1,10 @@
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { DeskOffer } from '#contract/desk/desk-offer.contract.ts';
 import { formatTime } from '#i18n/format.ts';
 import type { OfferWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
+import type { Setback } from '#machines/desk/offer-work/offer-work.types.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
@@ -73,22 +75,7 @@ function Untaken({ offer, flow, view }: StageProps) {
   const box = useFocusOn(view.phase);
   return (
     <div className="desk-form">
-      {view.setback === 'unanswered' && (
-        <InfoBox ref={box} role="alert" kind="error" title={t('work.notTakenTitle')}>
-          <p>{t('work.notTaken')}</p>
-        </InfoBox>
-      )}
-      {view.setback !== null && view.setback !== 'unanswered' && (
-        <InfoBox
-          ref={box}
-          role="alert"
-          kind="warning"
-          title={t(view.setback === 'unsent' ? 'work.notSent' : 'work.changedTitle')}
-        >
-          {view.setback === 'lostOffer' && <p>{t('work.notSent')}</p>}
-          <p>{t('work.changedAdvice')}</p>
-        </InfoBox>
-      )}
+      {view.setback !== null && <Interruption ref={box} setback={view.setback} />}
       {isOthers ? (
         <InfoBox kind="warning" title={t('work.other', { name: worker.name, since })}>
           <p>{t('work.otherAdvice', { name: worker.name })}</p>
@@ -109,6 +96,24 @@ function Untaken({ offer, flow, view }: StageProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Says what has interrupted the work on a request that this person does not hold, or perhaps does not hold. */
+function Interruption({ ref, setback }: { ref: Ref<HTMLDivElement>; setback: Setback }) {
+  const { t } = useTranslation('desk');
+  const { title, advice } = {
+    unanswered: { title: t('work.notTakenTitle'), advice: t('work.notTaken') },
+    unknown: { title: t('work.confirm.unansweredTitle'), advice: t('work.notTaken') },
+    overtaken: { title: t('work.changedTitle'), advice: t('work.changedAdvice') },
+    lostOffer: { title: t('work.changedTitle'), advice: t('work.changedAdvice') },
+    unsent: { title: t('work.notSent'), advice: t('work.changedAdvice') },
+  }[setback];
+  return (
+    <InfoBox ref={ref} role="alert" kind={setback === 'unanswered' ? 'error' : 'warning'} title={title}>
+      {setback === 'lostOffer' && <p>{t('work.notSent')}</p>}
+      <p>{advice}</p>
+    </InfoBox>
   );
 }
 

@@ -1,7 +1,14 @@
 import { failureIn } from '#contract/failure.contract.ts';
 
 import { chosenLines } from './offer-work.rules.ts';
-import { CLEAR_SETBACK, FAILED, LOOKED_UP, OVERTAKEN, UNANSWERED } from './offer-work.setbacks.ts';
+import {
+  CLEAR_SETBACK,
+  FAILED,
+  LOOKED_UP,
+  NOT_LOOKED_UP,
+  OVERTAKEN,
+  UNANSWERED,
+} from './offer-work.setbacks.ts';
 import { beginOf, offerWorkSetup, requestIn, submissionIn } from './offer-work.setup.ts';
 
 const CHANGE = {
@@ -199,7 +206,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
         onError: [
           {
             ...OVERTAKEN,
-            actions: { type: 'noteSetback', params: { setback: 'lostOffer' } },
+            actions: [{ type: 'noteSetback', params: { setback: 'lostOffer' } }, 'forgetAttempt'],
             description:
               'The request has changed, so what was just sent has not arrived; what was entered is kept.',
           },
@@ -210,7 +217,11 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
             description:
               'The offer may have been sent, so the page asks whether to send it again; a repeat counts once.',
           },
-          { ...FAILED, actions: CLEAR_SETBACK, description: 'The server refused the offer.' },
+          {
+            ...FAILED,
+            actions: [CLEAR_SETBACK, 'forgetAttempt'],
+            description: 'The server refused the offer.',
+          },
         ],
       },
     },
@@ -227,17 +238,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
         src: 'lookUpRequest',
         input: ({ context: { request } }) => ({ offerNo: request.offerNo }),
         onDone: LOOKED_UP,
-        onError: [
-          {
-            guard: 'mayBeSent',
-            target: 'confirming',
-            description: 'No answer came, so the offer may still have been sent; the page asks again.',
-          },
-          {
-            ...UNANSWERED,
-            description: 'No answer came; taking the request again will show who works on it.',
-          },
-        ],
+        onError: NOT_LOOKED_UP,
       },
     },
     over: {

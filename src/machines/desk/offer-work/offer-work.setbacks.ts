@@ -30,3 +30,21 @@ export const LOOKED_UP = [
   },
   { target: 'weighing', actions: SHOW_REQUEST, description: 'The page shows the request as it is now.' },
 ] as const;
+
+export const NOT_LOOKED_UP = [
+  {
+    guard: 'mayBeSent',
+    target: 'untaken',
+    actions: { type: 'noteSetback', params: { setback: 'unknown' } },
+    description: 'No useful answer came, so the offer may still have been sent, and the page says so.',
+  },
+  {
+    guard: 'isLost',
+    target: 'untaken',
+    description: 'No useful answer came; the page says that the offer has not been sent.',
+  },
+  {
+    ...UNANSWERED,
+    description: 'No useful answer came; taking the request again will show who works on it.',
+  },
+] as const;

@@ -69,6 +69,16 @@ const bodyOf = ({ request, entries }: OfferWorkContext): SendBody => ({
 const isSame = (one: SendBody | undefined, other: SendBody): boolean =>
   one?.version === other.version && one.validUntil === other.validUntil && one.text === other.text;
 
+/** Returns whether an attempt may have arrived or may still do so: the server refuses it once the version has moved on. */
+const mayArrive = (attempt: OfferWorkContext['attempt'], request: KnownRequest): boolean =>
+  isOver(request) || attempt?.body.version === request.version;
+
+/** Returns whether nothing has been entered since the latest attempt to send, which the server has not refused. */
+const isAsTried = (context: OfferWorkContext): boolean =>
+  context.attempt !== null &&
+  isSame(context.attempt.body, { ...bodyOf(context), version: context.attempt.body.version }) &&
+  Object.keys(context.entries.lines).length === 0;
+
 export const beginOf = ({ draft, ...given }: OfferWorkInput): OfferWorkContext => ({
   ...given,
   entries: touchedOnly(draft ?? nothingEntered(given.proposedUntil), given.request, given.language()),
@@ -87,9 +97,10 @@ export const offerWorkSetup = setup({
   actors: {} as ReturnType<typeof offerWorkActors>,
   guards: {
     isOver: ({ context }) => isOver(context.request),
-    /** An offer that the server has refused was not sent, no matter who has sent the one that the page shows. */
+    /** An attempt that the server has refused is forgotten, so it was not sent, no matter whose offer the page shows. */
     isSentAsTried: ({ context }) =>
-      mayBeSent(context) && isOver(context.request) && isSentByMe(context.request),
+      isOver(context.request) && isSentByMe(context.request) && isAsTried(context),
+    isLost: ({ context }) => context.setback === 'lostOffer',
     mayBeSent: ({ context }) => mayBeSent(context),
     isUnsent: ({ context }, request: KnownRequest) => mayBeSent(context) && !isOver(request),
     isMine: ({ context }) => isMine(context.request),
@@ -111,7 +122,10 @@ export const offerWorkSetup = setup({
     ...({} as ReturnType<typeof offerWorkActions>),
     takeEntries: assign(({ context, event }) => ({ entries: entriesIn(event, context) ?? context.entries })),
     /** Fields that the person has not touched show what is saved. */
-    takeRequest: assign((_, request: KnownRequest) => ({ request })),
+    takeRequest: assign(({ context: { attempt } }, request: KnownRequest) => ({
+      request,
+      attempt: mayArrive(attempt, request) ? attempt : null,
+    })),
     /** A colleague may change what this person has saved, so it must not be sent again. */
     forgetSavedLines: assign(({ context }) => ({ entries: { ...context.entries, lines: {} } })),
     forgetEntries: assign(({ context }) => ({ entries: nothingEntered(context.proposedUntil) })),
@@ -129,6 +143,7 @@ export const offerWorkSetup = setup({
         ? {}
         : { attempt: { key: newKey(), body: bodyOf(context) } },
     ),
+    forgetAttempt: assign({ attempt: null }),
     tellSent: sendTo(notifications, successNotice('OFFER_SENT')),
   },
 });

@@ -44,9 +44,9 @@ export interface OfferWorkInput {
 
 /**
  * An interruption of the work: no useful answer, a change of the request meanwhile, such a change while the offer was being sent, or an
- * offer that was not answered and has turned out not to be sent.
+ * offer that was not answered, and has turned out not to be sent or may still have been sent.
  */
-export type Setback = 'unanswered' | 'overtaken' | 'lostOffer' | 'unsent';
+export type Setback = 'unanswered' | 'overtaken' | 'lostOffer' | 'unsent' | 'unknown';
 
 export interface OfferWorkContext extends Omit<OfferWorkInput, 'draft'> {
   /** The entries of the person, which become a draft once they differ from those that the page began with. */
@@ -54,7 +54,7 @@ export interface OfferWorkContext extends Omit<OfferWorkInput, 'draft'> {
   readonly problems: readonly WorkProblem[];
   /** The page shows the setback until the person goes on. */
   readonly setback: Setback | null;
-  /** The attempt to send, repeated under the same key. */
+  /** The attempt to send, repeated under the same key; `null` once the server has refused it. */
   readonly attempt: { readonly key: string; readonly body: SendBody } | null;
 }
 

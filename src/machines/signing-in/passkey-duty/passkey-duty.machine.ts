@@ -46,7 +46,6 @@ export const passkeyDutyMachine = setup({
     forgetCodes: assign({ codes: [] }),
     rememberRefusal: assign((_, { code }: Failure) => ({ code })),
     rememberOpen: assign({ isOpen: true }),
-    forgetOpen: assign({ isOpen: false }),
     tellSession: sendTo(({ system }) => system.get('session'), { type: 'session.started' }),
   },
 }).createMachine({
@@ -178,13 +177,7 @@ export const passkeyDutyMachine = setup({
         },
         uncertain: {
           description: 'The page says that the code may have been used; the person may try again.',
-          on: {
-            'code.change': {
-              target: 'uncertain',
-              actions: 'forgetOpen',
-              description: 'The form keeps what is typed; another code has not been tried yet.',
-            },
-          },
+          on: { 'code.change': { target: 'uncertain', description: 'The form keeps what is typed.' } },
         },
       },
     },

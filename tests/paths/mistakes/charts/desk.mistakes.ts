@@ -113,11 +113,7 @@ export const DESK_MISTAKES: readonly Mistake[] = [
     kind: 'missing onError',
     flow: 'offer-work',
     file: OFFER_WORK,
-    find: `          {
-            ...UNANSWERED,
-            description: 'No answer came; taking the request again will show who works on it.',
-          },
-`,
+    find: '        onError: NOT_LOOKED_UP,\n',
     replace: '',
   },
   {
@@ -193,10 +189,10 @@ export const DESK_MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'refused-offer-counts-as-sent',
-    kind: 'guard dropped',
+    kind: 'lost action',
     flow: 'offer-work',
-    file: OFFER_WORK_SETUP,
-    find: 'mayBeSent(context) && isOver(context.request) && isSentByMe',
-    replace: 'isOver(context.request) && isSentByMe',
+    file: OFFER_WORK,
+    find: "params: { setback: 'lostOffer' } }, 'forgetAttempt']",
+    replace: "params: { setback: 'lostOffer' } }]",
   },
 ];

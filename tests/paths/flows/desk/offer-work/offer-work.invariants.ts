@@ -59,7 +59,8 @@ const SETBACKS: Readonly<Record<string, Setback>> = {
   'no answer comes when the request is taken on': 'unanswered',
   'no answer comes when the offer is sent': 'unanswered',
   'no answer comes to the look-up': 'unanswered',
-  'no answer comes when asked whether the offer was sent': 'unanswered',
+  'no answer comes to the look-up after a refused offer': 'lostOffer',
+  'no answer comes when asked whether the offer was sent': 'unknown',
   'the server shows: the offer has not been sent': 'unsent',
   'the server shows: the offer has not been sent, and a colleague works on it': 'unsent',
 };
@@ -85,7 +86,7 @@ export const offerWorkInvariants = invariants<Snapshot>({
       after.matches('over') &&
       isMine(after) &&
       isTried(before) &&
-      (words === 'the customer has the offer' || before.context.setback === 'unanswered');
+      before.context.setback !== 'lostOffer';
     return (
       did(moment, 'dropDraft') === isSentNow && (!/^(enter|clear)/.test(words) || did(moment, 'keepDraft'))
     );
@@ -144,7 +145,7 @@ export const offerWorkInvariants = invariants<Snapshot>({
     words,
     after,
   }) =>
-    (words !== 'no answer comes to the look-up' || after.matches('untaken')) &&
+    (!/^no answer comes (to the look-up|when asked)/.test(words) || after.matches('untaken')) &&
     (!after.matches('lookingUp') || noticesFailureOf(after, 'lookUpRequest')),
   'after the request is looked up, the page says what interrupted the work': ({ words, after }) =>
     !words.startsWith('the server shows') || after.context.setback !== null,

@@ -220,7 +220,14 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
       'the server shows: the offer has been sent in this person’s name': {
         done: requestAt({ state: 'offered', version: 6 }, 1_250),
       },
-      'no answer comes to the look-up': { fails: refusal(null), when: (here) => !mayBeSent(here) },
+      'no answer comes to the look-up': {
+        fails: refusal(null),
+        when: ({ context }) => context.setback === 'overtaken',
+      },
+      'no answer comes to the look-up after a refused offer': {
+        fails: refusal(null),
+        when: ({ context }) => context.setback === 'lostOffer',
+      },
       'no answer comes when asked whether the offer was sent': { fails: refusal(null), when: mayBeSent },
     },
   },

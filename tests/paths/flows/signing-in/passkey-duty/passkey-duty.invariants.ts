@@ -74,18 +74,11 @@ export const passkeyDutyInvariants = invariants<Snapshot>({
   'a person whose browser cannot make passkeys is told so': ({ words, after }) =>
     words !== 'the browser says: passkeys do not work here' || after.matches({ enrolment: 'impossible' }),
 
-  'once no answer has come, no refusal is told as if nothing had happened, until another code is typed': ({
-    words,
-    before,
-    after,
-  }) => {
-    if (words.startsWith('no answer comes')) return after.context.isOpen && isUncertain(after);
-    const isOtherCode = words.startsWith('type') && before?.matches({ recovery: 'uncertain' }) === true;
-    return (
-      after.context.isOpen === (before?.context.isOpen === true && !isOtherCode) &&
-      (!after.context.isOpen || !isRefused(after))
-    );
-  },
+  'once no answer has come, no refusal is told as if nothing had happened': ({ words, before, after }) =>
+    words.startsWith('no answer comes')
+      ? after.context.isOpen && isUncertain(after)
+      : after.context.isOpen === (before?.context.isOpen ?? false) &&
+        (!after.context.isOpen || !isRefused(after)),
 
   'a refusal shows the server’s reason': ({ words, after }) =>
     !(words in REFUSALS) || (!isBusy(after) && after.context.code === REFUSALS[words]),

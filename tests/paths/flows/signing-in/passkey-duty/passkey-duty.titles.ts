@@ -43,7 +43,6 @@ export const passkeyDutyTitles: TitlesOf<typeof passkeyDutyMachine> = {
     forgetCodes: 'forget the codes',
     rememberRefusal: 'note the reason',
     rememberOpen: 'note that nobody knows what has happened',
-    forgetOpen: 'forget the earlier try',
     tellSession: 'report that a session has begun',
   },
 };
