@@ -104,7 +104,7 @@ function Interruption({ ref, setback }: { ref: Ref<HTMLDivElement>; setback: Set
   const { t } = useTranslation('desk');
   const { title, advice } = {
     unanswered: { title: t('work.notTakenTitle'), advice: t('work.notTaken') },
-    unknown: { title: t('work.confirm.unansweredTitle'), advice: t('work.notTaken') },
+    unknown: { title: t('work.confirm.unansweredTitle'), advice: t('work.unknownAdvice') },
     overtaken: { title: t('work.changedTitle'), advice: t('work.changedAdvice') },
     lostOffer: { title: t('work.changedTitle'), advice: t('work.changedAdvice') },
     unsent: { title: t('work.notSent'), advice: t('work.changedAdvice') },
