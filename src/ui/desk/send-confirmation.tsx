@@ -23,7 +23,7 @@ export function SendConfirmation({ offer, flow, view }: SendConfirmationProps) {
   const remarkable = offer.lines.flatMap(({ articleNo, priceRemark }) =>
     priceRemark === null ? [] : [{ articleNo, remark: priceRemark }],
   );
-  const mayBeSent = view.setback === 'unanswered';
+  const mayBeSent = view.setback === 'unknown';
   const { totalCents } = offer.totals;
   return (
     <AlertDialog

@@ -211,9 +211,9 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
               'The request has changed, so what was just sent has not arrived; what was entered is kept.',
           },
           {
-            ...UNANSWERED,
             guard: { type: 'leavesOpen', params: failureIn },
             target: 'confirming',
+            actions: { type: 'noteSetback', params: { setback: 'unknown' } },
             description:
               'The offer may have been sent, so the page asks whether to send it again; a repeat counts once.',
           },

@@ -33,15 +33,9 @@ export const LOOKED_UP = [
 
 export const NOT_LOOKED_UP = [
   {
-    guard: 'mayBeSent',
+    guard: 'concernsOffer',
     target: 'untaken',
-    actions: { type: 'noteSetback', params: { setback: 'unknown' } },
-    description: 'No useful answer came, so the offer may still have been sent, and the page says so.',
-  },
-  {
-    guard: 'isLost',
-    target: 'untaken',
-    description: 'No useful answer came; the page says that the offer has not been sent.',
+    description: 'No useful answer came; the page says what is known about the offer.',
   },
   {
     ...UNANSWERED,

@@ -54,7 +54,7 @@ const isMine = ({ state, worker }: KnownRequest): boolean => state === 'in_progr
 /** A colleague at the desk who sends an offer takes the request over first. */
 const isSentByMe = ({ worker }: KnownRequest): boolean => worker?.isMe === true;
 
-const mayBeSent = ({ setback }: OfferWorkContext): boolean => setback === 'unanswered';
+const mayBeSent = ({ setback }: OfferWorkContext): boolean => setback === 'unknown';
 
 /** Returns the entries that an event brings. */
 const entriesIn = (event: OfferWorkEvent, { request, language }: OfferWorkContext): WorkEntries | null =>
@@ -100,7 +100,7 @@ export const offerWorkSetup = setup({
     /** An attempt that the server has refused is forgotten, so it was not sent, no matter whose offer the page shows. */
     isSentAsTried: ({ context }) =>
       isOver(context.request) && isSentByMe(context.request) && isAsTried(context),
-    isLost: ({ context }) => context.setback === 'lostOffer',
+    concernsOffer: ({ context }) => context.setback !== 'overtaken',
     mayBeSent: ({ context }) => mayBeSent(context),
     isUnsent: ({ context }, request: KnownRequest) => mayBeSent(context) && !isOver(request),
     isMine: ({ context }) => isMine(context.request),

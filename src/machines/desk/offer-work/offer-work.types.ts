@@ -43,10 +43,10 @@ export interface OfferWorkInput {
 }
 
 /**
- * An interruption of the work: no useful answer, a change of the request meanwhile, such a change while the offer was being sent, or an
- * offer that was not answered, and has turned out not to be sent or may still have been sent.
+ * An interruption of the work: nobody says who works on the request, the request has changed meanwhile, it has changed while the offer was
+ * being sent, the offer may have been sent, or it may have been but was not.
  */
-export type Setback = 'unanswered' | 'overtaken' | 'lostOffer' | 'unsent' | 'unknown';
+export type Setback = 'unanswered' | 'overtaken' | 'lostOffer' | 'unknown' | 'unsent';
 
 export interface OfferWorkContext extends Omit<OfferWorkInput, 'draft'> {
   /** The entries of the person, which become a draft once they differ from those that the page began with. */

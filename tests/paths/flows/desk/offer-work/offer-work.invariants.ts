@@ -57,7 +57,7 @@ const SETBACKS: Readonly<Record<string, Setback>> = {
   'the server says: a colleague has taken over the request': 'overtaken',
   'the server says: a colleague works on the request now': 'lostOffer',
   'no answer comes when the request is taken on': 'unanswered',
-  'no answer comes when the offer is sent': 'unanswered',
+  'no answer comes when the offer is sent': 'unknown',
   'no answer comes to the look-up': 'unanswered',
   'no answer comes to the look-up after a refused offer': 'lostOffer',
   'no answer comes when asked whether the offer was sent': 'unknown',
@@ -140,7 +140,7 @@ export const offerWorkInvariants = invariants<Snapshot>({
   'if no answer comes to the prices or the offer is refused, and only then, the page says that it did not work':
     ({ words, before, after }) =>
       after.matches('failed') ===
-      (FAILURES.has(words) || (words === TOO_MANY && before?.context.setback !== 'unanswered')),
+      (FAILURES.has(words) || (words === TOO_MANY && before?.context.setback !== 'unknown')),
   'if nobody says who works on the request, the page offers to take it, and does not wait for good': ({
     words,
     after,
@@ -169,8 +169,8 @@ export const offerWorkInvariants = invariants<Snapshot>({
   'once every price is saved, no line has an unsaved entry': ({ words, after }) =>
     words !== 'the server has saved every price' || !hasUnsavedPrice(after.context),
   'an offer that may have been sent can be sent again, and the page asks first': ({ words, before, after }) =>
-    (words !== UNANSWERED && (words !== TOO_MANY || before?.context.setback !== 'unanswered')) ||
-    (after.matches('confirming') && after.context.setback === 'unanswered'),
+    (words !== UNANSWERED && (words !== TOO_MANY || before?.context.setback !== 'unknown')) ||
+    (after.matches('confirming') && after.context.setback === 'unknown'),
   'success is announced only once the customer has the offer': (moment) =>
     told(moment, 'notifications', 'notice.show') === (moment.words === 'the customer has the offer'),
   'problems are listed exactly while there are any': ({ after }) =>

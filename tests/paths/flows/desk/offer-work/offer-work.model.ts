@@ -90,7 +90,7 @@ const withPrice =
     entries: { ...entries, lines: { 1: { mode, value } } },
   });
 
-const mayBeSent = ({ context }: Here): boolean => context.setback === 'unanswered';
+const mayBeSent = ({ context }: Here): boolean => context.setback === 'unknown';
 
 const fresh = (version: number): KnownRequest => requestAt({ version });
 

@@ -31,7 +31,7 @@ export const offerWorkTitles: TitlesOf<typeof offerWorkMachine> = {
     isOver: 'the offer has been sent',
     isSentAsTried: 'the offer that this person tried to send has been sent',
     mayBeSent: 'the offer may have been sent',
-    isLost: 'the offer was refused',
+    concernsOffer: 'the setback concerns the offer',
     isUnsent: 'the offer that may have been sent has not been sent',
     isMine: 'the person works on the request',
     hasDraft: 'the person works on the request and has unsent entries',
