@@ -18,7 +18,7 @@ export interface Kind {
   readonly inherits?: (recorded: Row, given: Row) => Row | undefined;
 }
 
-/** The lines of records. */
+/** The kind of line that holds a record itself; its parts have kinds of their own. */
 interface Head extends Kind {
   /** Further columns that, together with `key`, distinguish records; only records without parts may have them. */
   readonly furtherKeys?: readonly string[];

@@ -64,7 +64,7 @@ const LEAST_RSA_BITS = 2_048;
 
 const inJwk = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString('base64url');
 
-/** Checks the length of a public key (COSE, RFC 9052). Keys of the other algorithms are long enough. @throws if the key cannot be read */
+/** Returns whether a public key (COSE, RFC 9052) is long enough. Only RSA keys can be too short. @throws if the key cannot be read */
 export const isLongEnough = (publicKey: Uint8Array<ArrayBuffer>): boolean => {
   const key = decodeCredentialPublicKey(publicKey);
   if (!cose.isCOSEPublicKeyRSA(key)) return true;

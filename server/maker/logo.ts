@@ -39,7 +39,7 @@ const decoded = (text: string): string =>
       ? codePointIn(name.slice(1).replace(/^x/i, '0x'))
       : ENTITIES[name ?? ''];
     if (known === undefined || !whole.endsWith(';'))
-      throw new LogoProblem(`has "${whole.slice(0, 20)}", which is none of XML's five entities`);
+      throw new LogoProblem(`has "${whole.slice(0, 20)}", which is not one of XML's five entities`);
     return known;
   });
 
@@ -85,12 +85,12 @@ const checkedValue = (element: string, name: string, value: string): string => {
   if (name === 'id') return checkedId(value);
   if (name === 'href') {
     if (!value.startsWith('#'))
-      throw new LogoProblem(`refers to something outside of the drawing in <${element}>`);
+      throw new LogoProblem(`refers in <${element}> to something outside the drawing`);
     return `#${checkedId(value.slice(1))}`;
   }
   return value.replaceAll(/url\(([^)]*)\)?/gi, (_, target: string) => {
     const id = /^\s*["']?#([^"']*)["']?\s*$/.exec(target)?.[1];
-    if (id === undefined) throw new LogoProblem(`refers to something outside of the drawing in <${element}>`);
+    if (id === undefined) throw new LogoProblem(`refers in <${element}> to something outside the drawing`);
     return `url(#${checkedId(id)})`;
   });
 };
@@ -138,7 +138,7 @@ const parse = (text: string): Open => {
     const at = token.lastIndex;
     const found = token.exec(text);
     if (found === null)
-      throw new LogoProblem(`cannot be read from "${text.slice(at, at + 30).replaceAll(/\s+/g, ' ')}" on`);
+      throw new LogoProblem(`becomes unreadable at "${text.slice(at, at + 30).replaceAll(/\s+/g, ' ')}"`);
     const [, closed, opened, attributes = '', slash, content] = found;
     const inside = open.at(-1) ?? document;
     if (content !== undefined) inside.children.push(decoded(content).replaceAll(/\s+/g, ' '));

@@ -62,7 +62,7 @@ const addressFor = async (person: Person, path: string): Promise<string> => {
   return path.replace(':first', items[0]?.[list === 'orders' ? 'order_no' : 'offer_no'] ?? '');
 };
 
-/** Returns heading, title and language of the page, and where its heading and logo are. Runs inside the page. */
+/** Returns the heading, title and language of the page, and the positions of its heading and logo. Runs inside the page. */
 const headOf = () => ({
   heading: document.querySelector('h1')?.textContent.trim(),
   at: ['h1', '.k-logo'].map((selector) => {

@@ -3,7 +3,7 @@ import type { ByteRange } from './document-store.ts';
 /** Returns the strong validator of a content: equal validators mean equal bytes (RFC 9110, section 8.8.3). */
 export const etagOf = (sha256: string): string => `"${sha256}"`;
 
-/** Returns whether the client already has what it asks for, by its `If-None-Match` (RFC 9110, section 13.1.2). */
+/** Returns whether `If-None-Match` shows that the client already has the content (RFC 9110, section 13.1.2). */
 export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   (ifNoneMatch.trim() === '*' ||

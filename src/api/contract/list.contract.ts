@@ -49,7 +49,7 @@ export const Language = Type.Enum([...LANGUAGES]);
 /** Accepts a single line that is not blank, within the general limit. */
 export const Line = Type.String({ maxLength: TEXT_LIMITS.line, pattern: PLAIN_LINE });
 
-/** Accepts a name that is looked up and never stored, so everything that may be stored must pass. */
+/** Accepts a name that is only looked up. Every name that may be stored has to pass, so the rule is wider than that of `Line`. */
 export const SoughtName = Type.String({ maxLength: TEXT_LIMITS.line, pattern: VISIBLE });
 
 export const Instant = Type.String({ format: 'date-time' });

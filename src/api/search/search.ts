@@ -2,7 +2,10 @@ import { queryClient } from '#api/client/query-client.ts';
 
 import { searchQuery } from './search.queries.ts';
 
-/** Searches articles, orders, offers and machines; the articles stay with the query client. @throws {CallFailure} */
+/**
+ * Searches articles, orders, offers and machines. Returns exact matches and counts; the screen reads the articles from the query client.
+ * @throws {CallFailure}
+ */
 export const findSuggestions = async (search: string) => {
   const { exact, media, spareParts, records } = await queryClient.fetchQuery({
     ...searchQuery(search),

@@ -12,7 +12,7 @@ const fieldBeside = (control: HTMLElement | undefined): HTMLElement | undefined 
   control?.closest('tr, li')?.querySelector('input') ?? control;
 
 /**
- * Moves the focus when the entry that has it is gone: to the successor of the entry, else to the next entry, else to the last, else to
+ * Moves the focus when the entry that has it is gone: to the successor of the entry, or else to the next entry, or else to the last, or else to
  * `fallback`. `controls` selects the control of each entry within the list, in the order of the `keys`.
  */
 export const useFocusAfterRemoval = (

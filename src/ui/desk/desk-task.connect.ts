@@ -8,7 +8,7 @@ export type DeskTaskMachine = typeof deskTaskMachine;
 
 export interface DeskTaskView {
   readonly phase: 'resting' | 'noting' | 'noted' | 'failed' | 'undoing' | 'undone' | 'notUndone';
-  /** Names the task that is being noted as done or taken back, or else the latest one. */
+  /** The task that the latest press is or was about; `null` before the first press. */
   readonly task: DeskTask | null;
   readonly act: (task: DeskTask) => void;
   /** The note can be undone, or is being undone. */

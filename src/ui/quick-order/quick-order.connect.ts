@@ -40,7 +40,7 @@ export interface RowActs {
   readonly take: (text: string) => void;
   readonly change: (id: number, change: Partial<WrittenRow>) => void;
   readonly remove: (id: number) => void;
-  /** Returns the row that follows in the list, else the one before, else the blank row that will be added next. */
+  /** Returns the row that follows in the list, or else the one before, or else the blank row that will be added next. */
   readonly neighbourOf: (id: number) => number;
 }
 

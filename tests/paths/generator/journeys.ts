@@ -60,7 +60,7 @@ export interface Journeys {
   readonly lost: readonly string[];
 }
 
-/** Returns the paths of a model's journeys. Describes journeys without a path, so that the rest can still be compared. */
+/** Returns the paths of a model's journeys. A journey without a path is listed, not thrown, so that the rest can still be compared. */
 export const journeysIn = (model: PathModel, graph: Graph): Journeys => {
   const found: [string, readonly Edge[]][] = [];
   const lost: string[] = [];

@@ -85,7 +85,7 @@ export type Arrangements<TModel> = Named<
   StartsOf<TModel> | CasesBy<TModel, 'portal'> | ServerCases<TModel> | ChildCases<TModel> | TimeCases<TModel>,
   Arrangement
 > &
-  /** The person performs these acts, unless nobody can at this level. */
+  /** The person performs these cases. A case needs an entry only if nobody can cause it in the whole portal. */
   Partial<Named<CasesBy<TModel, 'person'>, Extract<Arrangement, { readonly by: 'nothing' }>>>;
 
 /** Maps each service to the beginnings of the calls that it makes. */

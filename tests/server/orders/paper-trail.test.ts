@@ -100,7 +100,7 @@ onAnyEngine('documents of orders and offers', (portal) => {
     expect(await receiptsTo(shopper)).toEqual([]);
   });
 
-  test('documents of orders and offers follow an offer from the request to the offer', async () => {
+  test('documents of orders and offers first hold the quote request, and then also the offer', async () => {
     const shopper = await shop();
     const { number } = await place(shopper, true);
     expect(await documentsOf(shopper, 'offer', number)).toEqual(['Angebotsanfrage']);
@@ -112,7 +112,7 @@ onAnyEngine('documents of orders and offers', (portal) => {
     expect(await titleOf(shopper, documentId(number, 'offer'))).toBe(`Angebot ${number}`);
   });
 
-  test('documents of orders and offers keep in the request what was requested, whatever is offered later', async () => {
+  test('documents of orders and offers include the request as it was sent, whatever is offered later', async () => {
     const shopper = await shop();
     const { number } = await place(shopper, true);
     const asked = await contentOf(shopper, documentId(number, 'request'));

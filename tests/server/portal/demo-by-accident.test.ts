@@ -28,7 +28,7 @@ onAnyEngine('an empty embedded database', (portal) => {
     provideDemoData(portal.database, readSettings(environment), portal.clock);
 
   test.each(NETWORK)(
-    'does not become a demo by accident with %j: the start offers DEMO=1 and DEMO=0',
+    'does not become a demo by accident with %j: the portal offers DEMO=1 and DEMO=0 when it starts',
     async (settings) => {
       await expect(begin(settings)).rejects.toThrow(REFUSED);
       await expect(begin(settings)).rejects.toThrow(/ set DEMO=1 .* or DEMO=0 /);
@@ -40,9 +40,12 @@ onAnyEngine('an empty embedded database', (portal) => {
     [{ HOST: '0.0.0.0' }, 'HOST is 0.0.0.0'],
     [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1:3000' }, 'HOST is 0.0.0.0'],
     [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example' }, 'PUBLIC_URL is https://portal.example'],
-  ])('with %j, the start says that the network can reach the portal because “%s”', async (settings, why) => {
-    await expect(begin(settings)).rejects.toThrow(`(${why})`);
-  });
+  ])(
+    'with %j, the portal says when it starts that the network can reach the portal because “%s”',
+    async (settings, why) => {
+      await expect(begin(settings)).rejects.toThrow(`(${why})`);
+    },
+  );
 
   test('a database on PostgreSQL, or one that holds data, stays as it is', async () => {
     const elsewhere = { PUBLIC_URL: 'https://portal.example' };

@@ -77,7 +77,7 @@ test('a conflict with the machine of a cart line is shown first, and only the me
   expect(await violations()).toEqual([]);
 });
 
-test('a file of a German spreadsheet becomes rows', async () => {
+test('a file from a German spreadsheet becomes rows', async () => {
   await openOrder();
   await choose('Artikel;Menge\r\n0012;2,00\r\n', new Uint8Array([0x31, 0xb5]), ';1.000');
   await expect.element(articleNo(1)).toHaveValue('0012');

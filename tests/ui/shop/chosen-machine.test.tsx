@@ -102,7 +102,7 @@ test.each(['/shop/spare-parts?machine_no=QM-9', '/shop/spare-parts/0012?machine_
   'a part bought for a customer is not noted for the machine of another, and the page says so (%s)',
   async (path) => {
     const server = await open(path, { actingFor: 'Cutler Ltd' });
-    await expect.element(page.getByText(/none of Cutler Ltd’s machines/)).toBeVisible();
+    await expect.element(page.getByText(/not one of Cutler Ltd’s machines/)).toBeVisible();
     await press('button', path.includes('0012') ? 'Add to cart' : 'Add 0012 to the cart');
     await expect.poll(() => server.cart.get('0012')).toBeGreaterThan(0);
     expect(server.machines.get('0012')).toBeUndefined();
@@ -126,7 +126,7 @@ test('a machine beyond the end of a long list is not called someone else’s', a
   queryClient.setQueryData(machineNumbersQuery.queryKey, { items });
   goTo('/shop/spare-parts?machine_no=QM-9');
   await expect.element(page.getByText('Parts that fit machine QM-9')).toBeVisible();
-  await expect.element(page.getByText(/none of Cutler Ltd’s machines/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/not one of Cutler Ltd’s machines/)).not.toBeInTheDocument();
   await press('button', 'Add 0012 to the cart');
   await expect.poll(() => server.machines.get('0012')).toBe('QM-9');
 });

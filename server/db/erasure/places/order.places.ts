@@ -19,8 +19,11 @@ import {
   type Places,
 } from '#server/db/erasure/place.ts';
 
-const PLACER = stays('It shows that one of its people placed it, and names nobody.');
-const WORKER = stays('It shows that somebody at the maker worked on it, and names nobody.');
+const PLACER = stays(
+  'The column shows that somebody from the company placed the order or offer, and names nobody.',
+);
+const WRITER = stays('The column shows that somebody wrote the message, and when, and names nobody.');
+const WORKER = stays('The column shows that somebody at the maker worked on the offer, and names nobody.');
 
 interface Kept {
   readonly ordersFrom: string;
@@ -131,10 +134,10 @@ export const ORDER_PLACES = {
     company: { where: isWrittenFor, rows: 'replaced', isFree: isMessageOfOldOffer },
     columns: {
       ...impersonal('id', 'offerNo', 'side', 'settledAt'),
-      authorId: ofPerson('user', not('the account itself'), PLACER),
+      authorId: ofPerson('user', not('the account itself'), WRITER),
       authorName: ofPerson('name', not('the profile has it'), atOnce(NO_FULL_NAME)),
       text: ofPerson('message', 'offer_messages.text', whenFree(NO_TEXT)),
-      writtenAt: ofPerson('time', 'offer_messages.written_at', PLACER),
+      writtenAt: ofPerson('time', 'offer_messages.written_at', WRITER),
     },
   },
   orderItems: { columns: { ...LINES, ...impersonal('orderNo', 'promisedDate') } },

@@ -78,7 +78,7 @@ export const passwordPolicy = (maxLength: number) => {
   };
 
   return (password: string, minLength: number, names: readonly string[] = []): readonly PasswordRule[] => {
-    // As before hashing, letters are composed first, because a keyboard may produce one letter as two code points.
+    // A keyboard may produce one letter as two code points, so letters are composed first, as they are before hashing.
     const characters = [...password.normalize('NFC')];
     const isKept: Readonly<Record<PasswordRule, boolean>> = {
       length: characters.length >= minLength && characters.length <= maxLength,

@@ -29,9 +29,9 @@ export const Dashboard = Type.Object({
   warranties_ending: Nullable(
     counted(Type.Pick(MachineSummary, ['machine_no', 'machine_type', 'owner_name', 'warranty_until'])),
   ),
-  /** Sheets that have changed for the reader: those that the list of data sheets finds with `changed`. */
+  /** The sheets that are new to the reader. The filter `changed` of the list of data sheets finds the same ones. */
   changed_sheets: counted(DataSheet),
-  /** The person at the maker who looks after the company, else one who speaks the reader's language, if possible. */
+  /** The person at the maker who looks after the company, or else one who speaks the reader's language, if possible. */
   contact_person: Nullable(ContactPerson),
   /** The dealer's customers with orders or offers in progress, the busiest first. */
   customers: Nullable(

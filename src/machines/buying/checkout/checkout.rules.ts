@@ -99,7 +99,7 @@ export const recheckLines = (
 
 const OVER: ReadonlySet<CheckoutRefusal['code']> = new Set(['OFFER_NOT_FOUND_ERROR', 'OFFER_EXPIRED_ERROR']);
 
-/** Returns what is preselected: the one used last, else the default, else the only one (settled point 46). */
+/** Returns what is preselected: the one used last, or else the default, or else the only one (settled point 46). */
 export const proposalOf = (choices: readonly CheckoutChoice[]): CheckoutProposal | null => {
   const proposals: readonly (readonly [CheckoutProposal['reason'], CheckoutChoice | undefined])[] = [
     ['lastUsed', choices.find(({ lastUsed }) => lastUsed)],

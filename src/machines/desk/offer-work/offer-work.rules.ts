@@ -77,7 +77,7 @@ const savedEntry = ({ priceCents, shopPriceCents }: Line, language: Language): L
     : { mode: 'own', value: euros(priceCents, language) };
 };
 
-/** Returns what the page shows for a line: what the person has entered, else what is saved. */
+/** Returns what the page shows for a line: what the person has entered, or else what is saved. */
 export const entryFor = (line: Line, { lines }: Pick<WorkEntries, 'lines'>, language: Language): LineEntry =>
   lines[String(line.position)] ?? savedEntry(line, language);
 

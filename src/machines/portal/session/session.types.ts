@@ -8,7 +8,7 @@ export interface SignedInVisitor {
   readonly userId: string;
   /** The customer that a dealer acts for: cart, drafts and answers are then not the dealer's own. */
   readonly actingFor?: RepresentedCustomer | null;
-  /** The tab was still meant for a customer who no longer belongs to the dealer. */
+  /** True if the tab was still buying for a customer who no longer belongs to the dealer. */
   readonly customerLost?: boolean;
   readonly permissionLevel: PermissionLevel;
   readonly role: Role;

@@ -21,7 +21,7 @@ const isSearchable = (text: string): boolean => text.trim() !== '' && !isTooLong
 const NOTHING: Found = { exact: null, media: 0, spareParts: 0, record: null, records: 0 };
 
 /**
- * Returns the article with the typed number, else the order, offer or machine with that number, else the list of the kind that has
+ * Returns the article with the typed number, or else the order, offer or machine with that number, or else the list of the kind that has
  * matches; if both kinds have some, or neither has any, the list of process media.
  */
 const placeOf = (search: string, { exact, media, spareParts, record }: Found): SearchPlace => {

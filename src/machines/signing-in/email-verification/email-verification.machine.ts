@@ -9,7 +9,7 @@ export interface EmailVerificationInput {
 }
 
 export interface EmailVerificationContext extends EmailVerificationInput {
-  /** The server's code if it is none of the four expected refusals. */
+  /** The server's code if it is not one of the four expected refusals. */
   readonly code: ErrorCode | null;
 }
 

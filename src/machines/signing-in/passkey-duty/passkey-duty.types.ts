@@ -12,7 +12,7 @@ export interface PasskeyDutyContext extends PasskeyDutyInput {
   readonly codes: readonly string[];
   /** The reason for the last refusal; `null` when no answer came. */
   readonly code: ErrorCode | null;
-  /** True if nobody knows whether an earlier try has happened, even with another code: no code is kept to compare it with. */
+  /** True if an earlier attempt may have taken effect, even one with another code: no code is kept to compare it with. */
   readonly isOpen: boolean;
 }
 

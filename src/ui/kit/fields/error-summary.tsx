@@ -71,7 +71,7 @@ function FieldLink({ name, text }: { name: string; text: string }) {
 
 const controls = 'input, select, textarea, button';
 
-/** Focuses the control of that name; in a group, the chosen one, else the first. */
+/** Focuses the control of that name; in a group, the chosen one, or else the first. */
 function focusField(name: string): void {
   const field = document.getElementById(fieldId(name));
   const control = field?.matches(`${controls}, a`)
