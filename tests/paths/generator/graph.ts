@@ -60,7 +60,15 @@ export const STILL = { now: () => 0 };
 /** Observes the exploration of a chart. */
 export interface Onlooker {
   readonly begins: (to: number, words: string, taken: Taken) => void;
-  readonly takes: (from: number, to: number, happening: Case, taken: Taken) => void;
+  readonly takes: (
+    from: number,
+    to: number,
+    happening: Case,
+    taken: Taken,
+    before: AnyMachineSnapshot,
+  ) => void;
+  /** Called when a case leads to a situation that `within` leaves out. */
+  readonly leaves: () => void;
   /** Called when a case cannot happen in the current state, or when the chart does not accept it there. */
   readonly refuses: (from: number, happening: Case, before: AnyMachineSnapshot) => void;
 }
@@ -94,19 +102,23 @@ export const explore = (model: PathModel, onlooker?: Onlooker): Graph => {
   }
   for (let from = 1; from < keys.length; from += 1) {
     for (const happening of cases) {
-      if (model.unwalked?.(standings[from]!.snapshot, happening.words)) continue;
+      const before = standings[from]!.snapshot;
+      if (model.unwalked?.(before, happening.words)) continue;
       const taken = take(machine, standings[from]!, happening);
       if (taken === null) {
-        onlooker?.refuses(from, happening, standings[from]!.snapshot);
+        onlooker?.refuses(from, happening, before);
         continue;
       }
-      if (model.within?.(taken.snapshot) === false) continue;
+      if (model.within?.(taken.snapshot) === false) {
+        onlooker?.leaves();
+        continue;
+      }
       const { definitions, states } = taken;
       const to = numberOf(taken);
       const { words } = happening;
       const wins = [...definitions, caseName(words)];
       edges[from]!.push({ from, to, happening, words, definitions, states, wins });
-      onlooker?.takes(from, to, happening, taken);
+      onlooker?.takes(from, to, happening, taken, before);
     }
   }
   const places = standings.map((standing) => (standing ? placeKey(model, standing.snapshot) : ''));

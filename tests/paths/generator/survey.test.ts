@@ -187,6 +187,32 @@ describe('a survey', () => {
     expect(surveyOf({ ...model, refusals }).wronglyTaken).toEqual(['push']);
   });
 
+  test('lists a case that the chart takes only to do nothing', () => {
+    const chart = setup({ types: {} as { events: Events } }).createMachine({
+      initial: 'shut',
+      states: { shut: { on: { coin: 'open', push: {} } }, open: { on: { kick: 'shut' } } },
+    });
+    const { events } = modelOf(gate()).tables;
+    const model = pathModel(chart, {
+      starts: { 'come to the gate': () => undefined },
+      identity: () => null,
+      events,
+      services: {},
+      delays: {},
+    });
+    const wordsOf = (cases: readonly { readonly words: string }[]) => cases.map(({ words }) => words);
+    const { refused, ignored } = surveyOf(model);
+    expect(ignored.map(wordsOf)).toEqual([[], ['push'], []]);
+    expect(refused.map(wordsOf)).toEqual([[], ['kick'], ['put in a coin', 'push']]);
+  });
+
+  test('counts the cases that lead further than the model follows', () => {
+    const followed = modelOf(gate());
+    expect(surveyOf(followed).leading).toBe(0);
+    const within = ({ context }: AnyMachineSnapshot) => (context as { paid: number }).paid < 2;
+    expect(surveyOf({ ...followed, goals: {}, within }).leading).toBe(1);
+  });
+
   test('gives the same chart the same fingerprint, and a different one if a condition or a delay differs', () => {
     const print = fingerprintOf(gate());
     expect(fingerprintOf(gate())).toBe(print);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
 import type { Case } from './case.ts';
 import { oneSided, watchGuards } from './guards.ts';
@@ -14,6 +14,10 @@ export interface Survey {
   readonly graph: Graph;
   /** Lists, by situation, the cases that a person or another chart could try there, but that the chart refuses. */
   readonly refused: readonly (readonly Case[])[];
+  /** Lists, by situation, the cases that the chart takes only to do nothing; nobody can perform them either. */
+  readonly ignored: readonly (readonly Case[])[];
+  /** Counts the cases that lead to a situation that the model leaves out. */
+  readonly leading: number;
   /** Names the cases that are accepted somewhere although the model says that they never are. */
   readonly wronglyTaken: readonly string[];
   /** Names the conditions, and the parts of combined ones, that never give one of their two answers. */
@@ -73,6 +77,7 @@ export const answersOf = (
       begins: (to, words, taken) => tell(answer(0, to, words, taken)),
       takes: (from, to, { words }, taken) => tell(answer(from, to, words, taken)),
       refuses: () => {},
+      leaves: () => {},
     },
   );
   tell(JSON.stringify(wronglyTaken(model, machine, snapshots)));
@@ -107,19 +112,34 @@ export const surveyOf = (model: PathModel): Survey => {
   return known;
 };
 
+/** Returns whether a chart has only a transition without target and action for what is sent. */
+const isIgnored = ({ doing, change, eventIn }: Case, before: AnyMachineSnapshot): boolean => {
+  if (doing.kind !== 'send' || change) return false;
+  const event = eventIn(before);
+  return event !== null && !before.can(event);
+};
+
 const survey = (model: PathModel): Survey => {
   // The survey uses a copy, because it replaces the guards with observed ones. It also tries cases that the paths
   // leave out.
   const machine = withStandIns(model.machine);
   const sides = watchGuards(machine);
   const refused: Case[][] = [];
+  const ignored: Case[][] = [];
+  let leading = 0;
   const hash = createHash('sha256');
   const answer = answerIn(model);
   const graph = explore(
     { ...model, machine, unwalked: undefined },
     {
       begins: (to, words, taken) => hash.update(answer(0, to, words, taken)),
-      takes: (from, to, { words }, taken) => hash.update(answer(from, to, words, taken)),
+      takes: (from, to, happening, taken, before) => {
+        hash.update(answer(from, to, happening.words, taken));
+        if (isIgnored(happening, before)) (ignored[from] ??= []).push(happening);
+      },
+      leaves: () => {
+        leading += 1;
+      },
       refuses: (from, happening, before) => {
         if (happening.doing.kind !== 'send' || happening.eventIn(before) === null) return;
         (refused[from] ??= []).push(happening);
@@ -133,6 +153,8 @@ const survey = (model: PathModel): Survey => {
   return {
     graph,
     refused: graph.keys.map((_, node) => refused[node] ?? []),
+    ignored: graph.keys.map((_, node) => ignored[node] ?? []),
+    leading,
     wronglyTaken: taken,
     oneSided: oneSided(sides),
     fingerprint: hash.digest('hex').slice(0, 12),

@@ -12,7 +12,7 @@ interface Tally {
   refused: number;
 }
 
-const tallies = ({ graph, refused }: Survey, place: string): Map<string, Tally> => {
+const tallies = ({ graph, refused, ignored }: Survey, place: string): Map<string, Tally> => {
   const found = new Map<string, Tally>();
   const count = (happening: Case, isRefused: boolean) => {
     const tally = found.get(happening.words) ?? { happening, tried: 0, refused: 0 };
@@ -22,8 +22,9 @@ const tallies = ({ graph, refused }: Survey, place: string): Map<string, Tally> 
   };
   for (const [node, snapshot] of graph.snapshots.entries()) {
     if (!snapshot || !isIn(snapshot, place)) continue;
+    const isIgnored = new Set(ignored[node]);
     for (const { happening } of graph.edges[node]!)
-      if (happening?.doing.kind === 'send') count(happening, false);
+      if (happening?.doing.kind === 'send') count(happening, isIgnored.has(happening));
     for (const happening of refused[node]!) count(happening, true);
   }
   return found;
@@ -55,10 +56,12 @@ export const refusalsOf = (model: PathModel): (readonly [AnyStateNode, string, s
 
 /** Says in one sentence how much was tried, with a fingerprint of all results. */
 export const surveyInWords = (model: PathModel): string => {
-  const { graph, refused, fingerprint } = surveyOf(model);
-  const edges = graph.edges.flat().length;
+  const { graph, refused, ignored, leading, fingerprint } = surveyOf(model);
+  const inVain = ignored.flat().length;
+  const happened = graph.edges.flat().length - inVain;
+  const beyond = leading === 0 ? '' : `, ${leading} times it leads further than the model follows`;
   return (
-    `Every case was tried in each of ${graph.keys.length - 1} situations: ${edges} times something happens, ` +
-    `${refused.flat().length} times it is refused (fingerprint \`${fingerprint}\`).`
+    `Every case was tried in each of ${graph.keys.length - 1} situations: ${happened} times something happens, ` +
+    `${refused.flat().length + inVain} times it is refused${beyond} (fingerprint \`${fingerprint}\`).`
   );
 };
