@@ -6,20 +6,14 @@ import { DOCUMENT_SETTINGS } from '#server/settings/document-settings.ts';
 import { OPENID_SETTINGS } from '#server/settings/openid-settings.ts';
 import { defaultInWords, type SettingTable } from '#server/settings/setting-values.ts';
 import { SETTINGS } from '#server/settings.ts';
+import { markdownTable } from '#tests/architecture/markdown-table.ts';
 import { withoutComments } from '#tests/architecture/without-comments.ts';
 
 const BEGIN = '<!-- settings -->\n';
 const END = '<!-- end of settings -->';
 
-/** Aligns a table as the formatter does. */
-const markdown = (rows: readonly (readonly string[])[]): string => {
-  const widths = rows[0]!.map((_, at) => Math.max(...rows.map((row) => row[at]!.length)));
-  const lines = rows.map((row) => `| ${row.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`);
-  return lines.toSpliced(1, 0, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`).join('\n');
-};
-
 const settingsIn = (table: SettingTable): string =>
-  markdown([
+  markdownTable([
     ['Setting', 'Default', 'Meaning'],
     ...Object.values(table).map((setting) => {
       const usual = setting.defaultInWords === undefined && setting.default !== null;
