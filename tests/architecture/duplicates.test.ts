@@ -5,10 +5,14 @@ import { describe, expect, test } from 'vitest';
 const LEAST = 6;
 
 const CHART = 'a chart is read as a whole, and each of its transitions says in its own words why it is taken';
+const PUBLISHED = 'a published migration never changes';
 const PHASES = 'a message has a branch for each phase of its own chart, and the compiler asks for every one';
 
 /** Names the pairs of files that may share such lines, and the files that may repeat themselves, each with the reason. */
 const NAMED: Readonly<Record<string, string>> = {
+  'server/db/migrations/0027-baseline/09-orders.sql ~ server/db/migrations/0027-baseline/10-offers.sql':
+    PUBLISHED,
+  'server/db/migrations/0036-search.sql ~ server/db/migrations/0039-article-facts.sql': PUBLISHED,
   'src/machines/records/offer-decision/look-up.state.ts': CHART,
   'src/machines/account/profile-edit/profile-edit.machine.ts ~ src/machines/records/location-change/location-change.machine.ts':
     CHART,
@@ -21,13 +25,16 @@ interface Line {
   readonly no: number;
 }
 
+/** Matches the beginning of a comment. In a style sheet, `--` begins a property instead. */
+const commentIn = (file: string): RegExp => (file.endsWith('.sql') ? /^--/ : /^(?:\/\/|\/?\*)/);
+
 /** Returns the lines with content, without blank lines, comments, imports and mere punctuation. */
-const linesOf = (source: string): Line[] =>
+const linesOf = (file: string, source: string): Line[] =>
   source
     .replaceAll(/^import [^;]*;$/gm, (text) => '\n'.repeat(text.split('\n').length - 1))
     .split('\n')
     .map((text, index) => ({ text: text.trim(), no: index + 1 }))
-    .filter(({ text }) => /\w/.test(text) && !/^(?:\/\/|\/?\*)/.test(text));
+    .filter(({ text }) => /\w/.test(text) && !commentIn(file).test(text));
 
 interface Place {
   readonly file: string;
@@ -39,7 +46,7 @@ interface Place {
 const repeatedIn = (sources: Readonly<Record<string, string>>): Map<string, string> => {
   const places = new Map<string, Place[]>();
   for (const [file, source] of Object.entries(sources)) {
-    const lines = linesOf(source);
+    const lines = linesOf(file, source);
     for (let at = 0; at + LEAST <= lines.length; at++) {
       const run = lines.slice(at, at + LEAST).map(({ text }) => text);
       const key = run.join('\n');
@@ -60,7 +67,7 @@ const repeatedIn = (sources: Readonly<Record<string, string>>): Map<string, stri
 };
 
 const sources = Object.fromEntries(
-  globSync('{src,server}/**/*.{ts,tsx,css}')
+  globSync('{src,server}/**/*.{ts,tsx,css,sql}')
     .toSorted()
     .map((file) => [file, readFileSync(file, 'utf8')]),
 );
@@ -74,6 +81,11 @@ describe('six lines that occur twice', () => {
       'one.ts:1 ~ other.ts:2',
     ]);
     expect(repeatedIn({ 'one.ts': block, 'other.ts': block.replace('c();', 'h();') }).size).toBe(0);
+    const table = 'a text,\nb text,\n-- A comment.\nc text,\nd text,\ne text,\nf text\n';
+    const withoutComment = table.replace('-- A comment.\n', '');
+    expect([...repeatedIn({ 'one.sql': table, 'other.sql': withoutComment }).values()]).toEqual([
+      'one.sql:1 ~ other.sql:1',
+    ]);
   });
 
   test('six lines that occur twice in the code are named here with the reason', () => {
