@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { KeyedRequest, StoredAnswer } from '#server/domain/keyed-requests.ts';
 import type { Database } from './engine/database.ts';
@@ -26,18 +26,17 @@ export const findStoredAnswer = async (db: Database, key: AttemptKey): Promise<S
   return rows[0]!.answer;
 };
 
-/** Names the columns of a kept answer in the order in which statements that keep one give the values. */
-export const ANSWER_COLUMNS = sql.raw('user_id, key, operation, formula, request_hash, body, created_at');
+/** Builds the statement that keeps the answer to a call, which may be a part of a larger one; `body` is JSON text. */
+export const answerInsert = (
+  { userId, key, operation, formula, requestHash, at }: OrMarks<KeyedCall>,
+  body: string | RawBuilder<string>,
+) => sql`
+      insert into idempotency_keys (user_id, key, operation, formula, request_hash, body, created_at)
+      values (${userId}, ${key}, ${operation}, ${formula}, ${requestHash}, ${body}, ${at})`;
 
 /** Keeps the answer to a call; `body` is JSON text. */
-export const keepAnswer = async (
-  db: Database,
-  { userId, key, operation, formula, requestHash, at }: KeyedCall,
-  body: string,
-): Promise<void> => {
-  await sql`
-    insert into idempotency_keys (${ANSWER_COLUMNS})
-    values (${userId}, ${key}, ${operation}, ${formula}, ${requestHash}, ${body}, ${at})`.execute(db);
+export const keepAnswer = async (db: Database, call: KeyedCall, body: string): Promise<void> => {
+  await answerInsert(call, body).execute(db);
 };
 
 /** Forgets answers to calls that no one repeats any more; their keys may be used again. */

@@ -23,5 +23,5 @@ export type Mail = {
  * } }, clock.now())`.
  */
 export const queueMail = async (db: Database, { data, ...mail }: Mail, now: Date): Promise<void> => {
-  await mailInsert(db, { ...mail, id: randomUUID(), data: JSON.stringify(data), at: now }).execute();
+  await mailInsert({ ...mail, id: randomUUID(), data: JSON.stringify(data), at: now }).execute(db);
 };

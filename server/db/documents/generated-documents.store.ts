@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
+import type { Language } from '#contract/language.contract.ts';
 import { documentId, type DocumentKind } from '#contract/documents/generated-documents.contract.ts';
 import { deliveryNoteTitle, documentTitle } from '#server/domain/documents/generated-documents.ts';
 import type { Database } from '#server/db/engine/database.ts';
+import type { OrMarks } from '#server/db/engine/prepared.ts';
 
 /** Describes a document of an order or offer that has no file, because it is rendered from the record each time it is requested. */
 export interface GeneratedDocument {
@@ -32,13 +34,14 @@ const rowOf = ({ kind, number, date, delivery }: GeneratedDocument) => {
   };
 };
 
-/** Names the columns behind the numbers, in the order in which statements that record documents give the values. */
-export const DOCUMENT_COLUMNS = sql.raw('kind, language, title_de, title_en, date, file_name');
-
-/** Ends a statement that records documents: a document that is issued again takes the new date. */
-export const ISSUED_AGAIN = sql.raw(
-  'on conflict (id) do update set date = excluded.date, title_de = excluded.title_de, title_en = excluded.title_en',
-);
+/**
+ * Builds the statement that records documents; one that is issued again takes the new date. `numbers` names the columns with the numbers,
+ * and `selected` gives the values in the order of the columns.
+ */
+const documentInsert = (numbers: RawBuilder<unknown>, selected: RawBuilder<unknown>) => sql`
+      insert into documents (id, ${numbers}, kind, language, title_de, title_en, date, file_name)
+      ${selected}
+      on conflict (id) do update set date = excluded.date, title_de = excluded.title_de, title_en = excluded.title_en`;
 
 /** Records documents in the language of the person who placed the order or offer. */
 export const recordDocuments = async (
@@ -46,27 +49,29 @@ export const recordDocuments = async (
   documents: readonly GeneratedDocument[],
 ): Promise<void> => {
   if (documents.length === 0) return;
-  await sql`
-    insert into documents (id, order_no, offer_no, delivery_no, ${DOCUMENT_COLUMNS})
+  const selected = sql`
     select document.id, document.order_no, document.offer_no, document.delivery_no, document.kind,
       (select users.language from users where users.id = coalesce(
         (select user_id from orders where orders.order_no = document.order_no),
         (select user_id from offers where offers.offer_no = document.offer_no))),
       document.title_de, document.title_en, document.date, document.file_name
-    from json_populate_recordset(null::documents, ${JSON.stringify(documents.map(rowOf))}::json) as document
-    ${ISSUED_AGAIN}`.execute(db);
+    from json_populate_recordset(null::documents, ${JSON.stringify(documents.map(rowOf))}::json) as document`;
+  await documentInsert(sql`order_no, offer_no, delivery_no`, selected).execute(db);
 };
 
 /**
- * Returns the texts of a document for the statement that creates its order or offer. Only that statement knows the number; the id and the
- * name of the file begin with it, so the statement prepends it.
+ * Builds the part of a larger statement that records the receipt of an order or offer. Only that statement knows its number, as `number` in
+ * `placed`; the id and the name of the file begin with it.
  */
-export const receiptTexts = (kind: DocumentKind) => {
-  const row = rowOf({ kind, number: '', date: '' });
-  return {
-    endOfId: sql.lit(row.id),
-    titleDe: sql.lit(row.title_de),
-    titleEn: sql.lit(row.title_en),
-    endOfFileName: sql.lit(row.file_name),
-  };
+export const receiptInsert = (
+  kind: DocumentKind,
+  numberColumn: RawBuilder<unknown>,
+  placed: RawBuilder<unknown>,
+  { language, day }: OrMarks<{ readonly language: Language; readonly day: string }>,
+) => {
+  const { id: endOfId, title_de, title_en, file_name: endOfFileName } = rowOf({ kind, number: '', date: '' });
+  const selected = sql`select number || ${sql.lit(endOfId)}, number, ${sql.lit(kind)}, ${language}, ${sql.lit(title_de)}, ${sql.lit(title_en)},
+        ${day}::date, number || ${sql.lit(endOfFileName)}
+      from ${placed}`;
+  return documentInsert(numberColumn, selected);
 };

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 
 import type { Database } from '#server/db/engine/database.ts';
 import type { MailsTable } from './mail.tables.ts';
-import { prepare, type Marks } from '#server/db/engine/prepared.ts';
+import { prepare, type Marks, type OrMarks } from '#server/db/engine/prepared.ts';
 import { addressedAs, type Recipient } from './recipients.store.ts';
 
 interface NewMail {
@@ -16,24 +16,20 @@ interface NewMail {
 
 export type ClaimedMail = Selectable<MailsTable>;
 
-/** Names the columns of a new mail in the order in which statements that queue mails give the values. */
-export const NEW_MAIL_COLUMNS = sql.raw(
+const NEW_MAIL_COLUMNS = sql.raw(
   'id, kind, user_id, recipient_name, recipient_email, language, data, created_at, next_try_at',
 );
 
-/** Builds a statement that queues a mail. */
-export const mailInsert = (db: Database, { id, kind, to, data, at }: NewMail) =>
-  db.insertInto('mails').values({
-    id,
-    kind,
-    userId: to.userId ?? null,
-    recipientName: to.name,
-    recipientEmail: to.email,
-    language: to.language,
-    data,
-    createdAt: at,
-    nextTryAt: at,
-  });
+/** Builds the statement that queues a mail, which may be a part of a larger one. */
+export const mailInsert = ({
+  id,
+  kind,
+  to,
+  data,
+  at,
+}: OrMarks<Omit<NewMail, 'to'>> & { readonly to: OrMarks<Recipient> }) => sql`
+      insert into mails (${NEW_MAIL_COLUMNS})
+      values (${id}, ${kind}, ${to.userId ?? sql.lit(null)}, ${to.name}, ${to.email}, ${to.language}, ${data}, ${at}, ${at})`;
 
 /** Builds the end of a larger statement: it queues a mail for each user. `concerned` begins with `from`, and reads `users`. */
 export const mailInsertForUsers = (

@@ -11,13 +11,9 @@ import { foldLineNames, foldOrder } from '#server/domain/orders/order-search.ts'
 import type { SeenLine } from '#server/domain/carts/priced-cart.ts';
 import type { CartOwner, OrderableLine } from '#server/db/carts/carts.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { ANSWER_COLUMNS, type KeyedCall } from '#server/db/idempotency.store.ts';
-import { NEW_MAIL_COLUMNS } from '#server/db/mail/mails.store.ts';
-import {
-  DOCUMENT_COLUMNS,
-  ISSUED_AGAIN,
-  receiptTexts,
-} from '#server/db/documents/generated-documents.store.ts';
+import { answerInsert, type KeyedCall } from '#server/db/idempotency.store.ts';
+import { mailInsert } from '#server/db/mail/mails.store.ts';
+import { receiptInsert } from '#server/db/documents/generated-documents.store.ts';
 import { prepare, type Marks } from '#server/db/engine/prepared.ts';
 import type { Recipient } from '#server/db/mail/recipients.store.ts';
 
@@ -133,18 +129,24 @@ const partsOfQuote = (): Parts => ({
 
 /**
  * Prepares the statement that stores an order or a quote request, removes its lines from the cart, keeps the answer under its key, and adds
- * the receipt and the mails. An order with the number of an offer was placed from that offer and leaves the cart as it is.
+ * the receipt and the mails. An order with the number of an offer was placed from that offer and leaves the cart as it is. The folder
+ * tests/domain/orders/placement shows both statements as PostgreSQL gets them.
  */
 const placing = (kind: SubmitReply['kind'], partsOf: (v: Marks<Values>) => Parts) =>
   prepare((db, v: Marks<Values>) => {
     const its = partsOf(v);
-    const receiptKind = RECEIPT_OF[kind];
-    const receipt = receiptTexts(receiptKind);
+    const buyer = { userId: v.userId, name: v.recipientName, email: v.recipientEmail, language: v.language };
+    const service = { name: v.serviceName, email: v.serviceEmail, language: v.serviceLanguage };
+    const answer = sql<string>`(
+        select json_build_object('kind', ${sql.lit(kind)}, 'number', number)::text from placed)`;
+    const data = sql<string>`(
+        select jsonb_build_object('kind', ${sql.lit(kind)}, 'number', number) from placed)`;
     return sql<{ number: string }>`
     with placed as (
       insert into ${its.table} (${its.numberColumn}, company_id, user_id, on_behalf_of, created_at, customer_order_no,
         additional_information, requested_delivery_date, contact_person, delivery_address, subtotal_cents, surcharge_cents,
-        vat_cents, total_cents, vat_rate, complete, search_folded, names_folded, ${its.columns})
+        vat_cents, total_cents, vat_rate, complete, search_folded, names_folded,
+        ${its.columns})
       values (${its.nextNumber}, ${v.companyId}, ${v.userId}, ${v.onBehalfOf}, ${v.at}, ${v.customerOrderNo},
         ${v.additionalInformation}, ${v.requestedDeliveryDate}, ${v.contactPerson}, ${v.deliveryAddress}, ${v.subtotalCents},
         ${v.surchargeCents}, ${v.vatCents}, ${v.totalCents}, ${v.vatRate}, ${v.complete}, ${v.searchFolded}, ${v.namesFolded},
@@ -161,24 +163,10 @@ const placing = (kind: SubmitReply['kind'], partsOf: (v: Marks<Values>) => Parts
       delete from cart_items
       where user_id = ${v.userId} and company_id = ${v.companyId} and article_no in (select article_no from items)
         and ${v.quotationNo}::text is null
-    ), answered as (
-      insert into idempotency_keys (${ANSWER_COLUMNS})
-      values (${v.userId}, ${v.key}, ${v.operation}, ${v.formula}, ${v.requestHash},
-        (select json_build_object('kind', ${sql.lit(kind)}, 'number', number)::text from placed), ${v.at})
-    ), confirmed as (
-      insert into documents (id, ${its.numberColumn}, ${DOCUMENT_COLUMNS})
-      select number || ${receipt.endOfId}, number, ${sql.lit(receiptKind)}, ${v.language}, ${receipt.titleDe}, ${receipt.titleEn},
-        ${v.day}::date, number || ${receipt.endOfFileName}
-      from placed
-      ${ISSUED_AGAIN}
-    ), mailed as (
-      insert into mails (${NEW_MAIL_COLUMNS})
-      values (${v.mailId}, 'receipt', ${v.userId}, ${v.recipientName}, ${v.recipientEmail}, ${v.language},
-        (select jsonb_build_object('kind', ${sql.lit(kind)}, 'number', number) from placed), ${v.at}, ${v.at})
-    ), notified as (
-      insert into mails (${NEW_MAIL_COLUMNS})
-      values (${v.serviceMailId}, 'orderReceived', null, ${v.serviceName}, ${v.serviceEmail}, ${v.serviceLanguage},
-        (select jsonb_build_object('kind', ${sql.lit(kind)}, 'number', number) from placed), ${v.at}, ${v.at})
+    ), answered as (${answerInsert(v, answer)}
+    ), confirmed as (${receiptInsert(RECEIPT_OF[kind], its.numberColumn, sql`placed`, v)}
+    ), mailed as (${mailInsert({ id: v.mailId, kind: sql.lit('receipt'), to: buyer, data, at: v.at })}
+    ), notified as (${mailInsert({ id: v.serviceMailId, kind: sql.lit('orderReceived'), to: service, data, at: v.at })}
     )
     select number from placed`.compile(db);
   });

@@ -81,20 +81,21 @@ const named = (name: string): string => `${name}${INJECTION}`;
 
 onAnyEngine('mails', (portal) => {
   const compose = async ({ data, ...mail }: Mail) => {
-    const queued = await mailInsert(portal.database, {
-      ...mail,
-      id: randomUUID(),
-      data: JSON.stringify(data),
-      at: portal.clock.now(),
-    })
-      .returningAll()
+    const { database } = portal;
+    const id = randomUUID();
+    const at = portal.clock.now();
+    await mailInsert({ ...mail, id, data: JSON.stringify(data), at }).execute(database);
+    const queued = await database
+      .selectFrom('mails')
+      .selectAll()
+      .where('id', '=', id)
       .executeTakeFirstOrThrow();
     return composeMail(queued, FROM, {
-      database: portal.database,
+      database,
       maker: TEST_MAKER,
       documentStore: portal.app.documentStore,
       origin: 'https://portal.example',
-      now: portal.clock.now(),
+      now: at,
     });
   };
   const write = async (mail: Mail) => {
