@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 
+import { orderConfirmationWalk } from '#tests/paths/flows/lifecycles/order-confirmation/order-confirmation.walk.ts';
+import { orderDeliveryWalk } from '#tests/paths/flows/lifecycles/order-delivery/order-delivery.walk.ts';
+import { offerWalk } from '#tests/paths/flows/lifecycles/offer/offer.walk.ts';
+import { priceAllowanceWalk } from '#tests/paths/flows/lifecycles/price-allowance/price-allowance.walk.ts';
+import { resetLinkWalk } from '#tests/paths/flows/lifecycles/reset-link/reset-link.walk.ts';
+import { verificationTokenWalk } from '#tests/paths/flows/lifecycles/verification-token/verification-token.walk.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
 import { follow, placeIn } from './follow.ts';
 import type { AnyLifecycleWalk, Expected } from './lifecycle.ts';
-import { orderConfirmationWalk } from './order-confirmation.walk.ts';
-import { orderDeliveryWalk } from './order-delivery.walk.ts';
-import { offerWalk } from './offer.walk.ts';
-import { priceAllowanceWalk } from './price-allowance.walk.ts';
-import { resetLinkWalk } from './reset-link.walk.ts';
-import { verificationTokenWalk } from './verification-token.walk.ts';
 import { FLOWS } from '#tests/paths/flows.ts';
 import type { PathModel } from '#tests/paths/generator/model.ts';
 import { pathsOf, type Path } from '#tests/paths/generator/paths.ts';

@@ -5,10 +5,10 @@ import { mutationsAt, type FaultAt } from '#tests/paths/machine/mutations.ts';
 import { pathThrough } from '#tests/paths/generator/path-through.ts';
 import { TestClient } from '#tests/support/servers/client.ts';
 import { TEST_PASSWORD } from '#tests/support/seed/seed.ts';
+import { priceAllowanceWalk } from '#tests/paths/flows/lifecycles/price-allowance/price-allowance.walk.ts';
 import { onAnyEngine, type TestPortal } from '#tests/support/servers/server.ts';
 
 import { follow } from './follow.ts';
-import { priceAllowanceWalk } from './price-allowance.walk.ts';
 
 const allowance = priceAllowanceWalk('signing out');
 const limit = allowance.settings.priceRequestLimit!;

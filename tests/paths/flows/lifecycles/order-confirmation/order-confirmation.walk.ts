@@ -6,13 +6,13 @@ import type {
   OrderConfirmationInput,
   orderConfirmationMachine,
 } from '#machines/lifecycles/order-confirmation.machine.ts';
-import { orderConfirmationModel } from '#tests/paths/flows/lifecycles/order-confirmation/order-confirmation.model.ts';
+import { lifecycleWalk, refused, taken } from '#tests/paths/api/lifecycle.ts';
 import { resultOf } from '#tests/support/servers/operator.ts';
 import { seedItems, seedOrder } from '#tests/support/seed/seed-records.ts';
 import { seedUser } from '#tests/support/seed/seed.ts';
 import type { TestPortal } from '#tests/support/servers/server.ts';
 
-import { lifecycleWalk, refused, taken } from './lifecycle.ts';
+import { orderConfirmationModel } from './order-confirmation.model.ts';
 
 type Place = Exclude<SnapshotFrom<typeof orderConfirmationMachine>['value'], 'weighing'>;
 

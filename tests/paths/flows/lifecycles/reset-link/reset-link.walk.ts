@@ -5,13 +5,13 @@ import type { ResetLinkInput, resetLinkMachine } from '#machines/lifecycles/rese
 import { newSecret } from '#server/domain/secrets.ts';
 import { issueResetToken } from '#server/db/sign-in/reset-links.store.ts';
 import { createResetLink } from '#server/identity/reset-link.ts';
-import { resetLinkModel } from '#tests/paths/flows/lifecycles/reset-link/reset-link.model.ts';
+import { lifecycleWalk, refused, SILENT, taken } from '#tests/paths/api/lifecycle.ts';
 import type { Answer } from '#tests/support/servers/client.ts';
 import { fieldIn, sendForm, titleOf } from '#tests/support/servers/identity-page.ts';
 import { seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import type { TestPortal } from '#tests/support/servers/server.ts';
 
-import { lifecycleWalk, refused, SILENT, taken } from './lifecycle.ts';
+import { resetLinkModel } from './reset-link.model.ts';
 
 type Place = Exclude<SnapshotFrom<typeof resetLinkMachine>['value'], 'weighing'>;
 

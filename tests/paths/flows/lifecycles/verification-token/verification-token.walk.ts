@@ -7,12 +7,12 @@ import type {
 } from '#machines/lifecycles/verification-token.machine.ts';
 import { issueVerificationToken } from '#server/db/accounts/verification-tokens.store.ts';
 import { newSecret } from '#server/domain/secrets.ts';
-import { verificationTokenModel } from '#tests/paths/flows/lifecycles/verification-token/verification-token.model.ts';
+import { lifecycleWalk, outOfReach, refused, SILENT, taken } from '#tests/paths/api/lifecycle.ts';
 import type { Answer } from '#tests/support/servers/client.ts';
 import { seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import type { TestPortal } from '#tests/support/servers/server.ts';
 
-import { lifecycleWalk, outOfReach, refused, SILENT, taken } from './lifecycle.ts';
+import { verificationTokenModel } from './verification-token.model.ts';
 
 type Place = Exclude<SnapshotFrom<typeof verificationTokenMachine>['value'], 'weighing'>;
 

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import { ROLES } from '#contract/accounts/access.contract.ts';
 import type { OfferInput, offerMachine } from '#machines/lifecycles/offer.machine.ts';
-import { offerModel } from '#tests/paths/flows/lifecycles/offer/offer.model.ts';
+import { lifecycleWalk, refused, SILENT, taken } from '#tests/paths/api/lifecycle.ts';
 import type { Answer } from '#tests/support/servers/client.ts';
 import { accept, acceptance, decline, offerOf, operator, requestAgain } from '#tests/support/seed/offers.ts';
 import { seedOffer } from '#tests/support/seed/seed-records.ts';
@@ -11,7 +11,7 @@ import type { TestPortal } from '#tests/support/servers/server.ts';
 import { addToCart, reviewed, submit, welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts';
 import { seedArticle, seedUser } from '#tests/support/seed/seed.ts';
 
-import { lifecycleWalk, refused, SILENT, taken } from './lifecycle.ts';
+import { offerModel } from './offer.model.ts';
 
 type Place = Exclude<SnapshotFrom<typeof offerMachine>['value'], 'weighing'>;
 

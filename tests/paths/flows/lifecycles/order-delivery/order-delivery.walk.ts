@@ -7,6 +7,12 @@ import type {
   OrderDeliveryInput,
   orderDeliveryMachine,
 } from '#machines/lifecycles/order-delivery.machine.ts';
+import { lifecycleWalk, refused, SILENT, taken } from '#tests/paths/api/lifecycle.ts';
+import { resultOf } from '#tests/support/servers/operator.ts';
+import { seedOrder } from '#tests/support/seed/seed-records.ts';
+import { seedUser } from '#tests/support/seed/seed.ts';
+import type { TestPortal } from '#tests/support/servers/server.ts';
+
 import {
   AFTER_TOMORROW,
   FCA_TERM,
@@ -15,13 +21,7 @@ import {
   TODAY,
   TOMORROW,
   TRACKING_URL,
-} from '#tests/paths/flows/lifecycles/order-delivery/order-delivery.model.ts';
-import { resultOf } from '#tests/support/servers/operator.ts';
-import { seedOrder } from '#tests/support/seed/seed-records.ts';
-import { seedUser } from '#tests/support/seed/seed.ts';
-import type { TestPortal } from '#tests/support/servers/server.ts';
-
-import { lifecycleWalk, refused, SILENT, taken } from './lifecycle.ts';
+} from './order-delivery.model.ts';
 
 type Place = Exclude<SnapshotFrom<typeof orderDeliveryMachine>['value'], 'weighing'>;
 

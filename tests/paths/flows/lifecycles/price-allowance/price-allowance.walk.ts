@@ -6,12 +6,12 @@ import type {
   PriceAllowanceInput,
   priceAllowanceMachine,
 } from '#machines/lifecycles/price-allowance.machine.ts';
-import { priceAllowanceModel } from '#tests/paths/flows/lifecycles/price-allowance/price-allowance.model.ts';
+import { lifecycleWalk, refused, SILENT, taken } from '#tests/paths/api/lifecycle.ts';
 import type { Answer, TestClient } from '#tests/support/servers/client.ts';
 import { seedArticle, seedUser } from '#tests/support/seed/seed.ts';
 import type { TestPortal } from '#tests/support/servers/server.ts';
 
-import { lifecycleWalk, refused, SILENT, taken } from './lifecycle.ts';
+import { priceAllowanceModel } from './price-allowance.model.ts';
 
 type Place = Exclude<SnapshotFrom<typeof priceAllowanceMachine>['value'], 'weighing'>;
 
