@@ -22,7 +22,7 @@ import {
   takeChallenge,
   type PasskeyOfUser,
 } from '#server/db/sign-in/passkeys.store.ts';
-import type { PasskeyChallengesTable } from '#server/db/sign-in/passkeys.tables.ts';
+import type { PasskeyChallengesTable } from '#server/db/sign-in/sign-in.tables.ts';
 import { CHALLENGE_MS, MOST_PASSKEYS } from '#server/domain/sign-in/passkey.ts';
 import { Refusal } from '#server/refusal.ts';
 

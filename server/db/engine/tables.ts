@@ -53,13 +53,13 @@ import type {
   UserIdentitiesTable,
 } from '#server/db/sign-in/openid.tables.ts';
 import type {
+  KnownDevicesTable,
   PasskeyChallengesTable,
   PasskeysTable,
   RecoveryCodesTable,
-} from '#server/db/sign-in/passkeys.tables.ts';
+} from '#server/db/sign-in/sign-in.tables.ts';
 import type { ErasuresTable } from '#server/db/erasure/erasure.tables.ts';
 import type { TrailTable } from '#server/db/trail/trail.tables.ts';
-import type { KnownDevicesTable } from '#server/db/sign-in/known-devices.tables.ts';
 import type { ClientFilesTable } from '#server/db/client/client-files.tables.ts';
 import type { MailsTable } from '#server/db/mail/mail.tables.ts';
 import type { NewsTable, NewsWithoutMailTable } from '#server/db/news/news.tables.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/engine/database.ts';
 import { MOST_KNOWN_DEVICES } from '#server/domain/sign-in/known-device.ts';
-import type { KnownDevicesTable } from './known-devices.tables.ts';
+import type { KnownDevicesTable } from './sign-in.tables.ts';
 
 export const isKnownDevice = async (db: Database, idHash: string): Promise<boolean> => {
   const device = await db

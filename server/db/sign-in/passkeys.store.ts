@@ -4,7 +4,7 @@ import { CHALLENGE_MS } from '#server/domain/sign-in/passkey.ts';
 import { hashSecret } from '#server/domain/secrets.ts';
 import { lockUser } from '#server/db/accounts/lock-user.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import type { PasskeyChallengesTable, PasskeysTable } from './passkeys.tables.ts';
+import type { PasskeyChallengesTable, PasskeysTable } from './sign-in.tables.ts';
 
 interface OwnPasskey {
   readonly userId: string;

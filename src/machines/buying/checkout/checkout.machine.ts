@@ -1,13 +1,18 @@
-import { and, or, stateIn } from 'xstate';
+import { and, not, or, stateIn } from 'xstate';
 
 import { checkoutSetup } from './checkout.setup.ts';
 import { blankEntries, newAttempts } from './checkout.rules.ts';
 import { closedState, nothingToOrderState } from './checkout-closed.state.ts';
-import { isFormOpen } from './form-open.ts';
 import { reviewState } from './checkout-review.state.ts';
 
 /** There is nothing to clear on an overview without entries. */
 const holdsSomething = or([stateIn({ intent: 'quote' }), 'holdsEntries']);
+
+/** A refused review stays in view when its cart is emptied, but leads to no other step. */
+const isFormOpen = and([
+  not('cartIsEmptied'),
+  or([stateIn({ step: 'overview' }), stateIn({ step: 'delivery' }), stateIn('#checkout.step.review.open')]),
+]);
 
 /** While something is being sent, the intent is fixed; once it is placed, only another checkout changes the intent. */
 const mayFollowAddress = or([

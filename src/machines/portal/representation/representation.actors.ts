@@ -1,7 +1,11 @@
+import { DEALING, meets } from '#contract/accounts/access.contract.ts';
 import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
 
-import { hasCustomers } from './representation.rules.ts';
 import type { RepresentationServices } from './representation.types.ts';
+
+/** Only a dealer has customers to buy for. */
+export const hasCustomers = (visitor: SignedInVisitor | null): boolean =>
+  visitor !== null && meets(visitor, DEALING);
 
 export const representationActions = (services: RepresentationServices) => ({
   wishForCustomer: (_: unknown, customerNo: string | null) => services.wishForCustomer(customerNo),

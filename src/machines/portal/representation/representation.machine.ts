@@ -1,6 +1,6 @@
 import type { SignedInVisitor, VisitorChanged } from '#machines/portal/session/session.types.ts';
 
-import { hasCustomers } from './representation.rules.ts';
+import { hasCustomers } from './representation.actors.ts';
 import { representationSetup } from './representation.setup.ts';
 
 /** A person who is no longer a dealer has no customers to choose from. */

@@ -3,8 +3,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { NotificationsEvent } from '#machines/portal/notifications/notifications.types.ts';
 import { errorNotice, notifications, successNotice } from '#machines/portal/notifications/notify.ts';
 
-import type { RepresentationActions } from './representation.actors.ts';
-import { hasCustomers } from './representation.rules.ts';
+import { hasCustomers, type RepresentationActions } from './representation.actors.ts';
 import type { RepresentationContext, RepresentationEvent } from './representation.types.ts';
 
 /** The subject of the failures shown here; a later successful switch removes their notices. */

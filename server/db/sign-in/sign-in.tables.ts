@@ -25,3 +25,9 @@ export interface RecoveryCodesTable {
   createdAt: Date;
   usedAt: Date | null;
 }
+
+export interface KnownDevicesTable {
+  idHash: string;
+  userId: string;
+  signedInAt: Date;
+}

@@ -1,5 +1,0 @@
-export interface KnownDevicesTable {
-  idHash: string;
-  userId: string;
-  signedInAt: Date;
-}
