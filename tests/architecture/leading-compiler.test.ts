@@ -44,18 +44,18 @@ const placesForStates = (file: string, source: string): Place[] =>
     };
   });
 
-/** Finds where a view lists the statuses of a screen, except for unions of one entry, which only tell views apart. */
+/**
+ * Finds every union of literals of a view: a union of one entry only tells views apart, and one in `Pick` or `Extract` selects from a type.
+ */
 const placesForViews = (file: string, source: string): Place[] =>
-  [
-    ...source.matchAll(
-      /(?:readonly (?:status|phase|kind|step|download|mail|request):|type \w+View =)\s*\|?\s*'\w+'(?:\s*\|\s*'\w+')+/g,
-    ),
-  ].map(({ index, 0: union }) => ({
-    file,
-    at: index + union.length,
-    what: `a status at ${file}:${lineOf(source, index)}`,
-    added: (name) => ` | '${name}'`,
-  }));
+  [...source.matchAll(/(?<!\b(?:Pick|Extract)<[^>=;]*)'\w+'(?:\s*\|\s*'\w+')+/g)].map(
+    ({ index, 0: union }) => ({
+      file,
+      at: index + union.length,
+      what: `a status at ${file}:${lineOf(source, index)}`,
+      added: (name) => ` | '${name}'`,
+    }),
+  );
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
@@ -115,7 +115,7 @@ test(
     const places = [...sources].flatMap(([file, source]) =>
       file.endsWith('.connect.ts') ? placesForViews(file, source) : placesForStates(file, source),
     );
-    expect(places.length).toBeGreaterThan(140);
+    expect(places.length).toBeGreaterThan(170);
 
     expect(await compile()).toBe('');
     const compiled: string[] = [];

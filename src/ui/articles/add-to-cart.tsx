@@ -5,6 +5,7 @@ import type { Article } from '#contract/catalogue/article.contract.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
+import { byState } from '#ui/portal/by-state.ts';
 
 import { useAddition } from './addition.connect.ts';
 import { ArticleQuantity } from './article-quantity.tsx';
@@ -34,7 +35,8 @@ export function AddToCart({ article, look, machineNo = null, fields }: AddToCart
     () => ({ tell: (_: string, isWrongNow: boolean) => setWrong(isWrongNow), hear: hearRefusal }),
     [hearRefusal],
   );
-  if (state === 'none') return null;
+  const isAdding: boolean | null = byState(state, { none: null, offered: false, underWay: true });
+  if (isAdding === null) return null;
   const isRow = look === 'row';
   const inCartText =
     inCartFor === null
@@ -47,7 +49,7 @@ export function AddToCart({ article, look, machineNo = null, fields }: AddToCart
         variant={isRow ? 'secondary' : 'primary'}
         icon="cart"
         {...(isRow && { 'aria-label': t('article.addName', { articleNo }) })}
-        busy={state === 'underWay'}
+        busy={isAdding}
         busyLabel={t('article.adding')}
         onPress={add}
       >

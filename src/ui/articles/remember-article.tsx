@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { announce } from '#ui/kit/page/announce.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { IconButton } from '#ui/kit/actions/icon-button.tsx';
+import { byState } from '#ui/portal/by-state.ts';
 
 import { useRemembering } from './remembering.connect.ts';
 
@@ -29,10 +30,16 @@ export function RememberArticle({ articleNo, quantity, machineNo = null, look }:
         : t(saved.machineNo === null ? 'memory.saved' : 'memory.savedFor', { articleNo, ...saved }),
     ),
   );
-  if (state === 'none') return null;
-  const isThere = state === 'remembered';
+  const shown: { readonly isThere: boolean; readonly isOtherwise: boolean } | null = byState(state, {
+    none: null,
+    forgotten: { isThere: false, isOtherwise: false },
+    remembered: { isThere: true, isOtherwise: false },
+    otherwise: { isThere: false, isOtherwise: true },
+  });
+  if (shown === null) return null;
+  const { isThere, isOtherwise } = shown;
   // Several lines of an order may be for one article and different machines, but the list has one entry for the article, with one machine.
-  const isForOther = state === 'otherwise' && savedFor !== null;
+  const isForOther = isOtherwise && savedFor !== null;
   const forMachine = machineNo ?? (isThere ? savedFor : null);
   const name = forMachine === null ? articleNo : t('memory.forMachine', { articleNo, machineNo: forMachine });
   const label = isForOther

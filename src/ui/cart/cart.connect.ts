@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 
 import { cartQuery } from '#api/carts/cart.queries.ts';
 import type { Cart } from '#contract/carts/cart.contract.ts';
+import { byState } from '#ui/portal/by-state.ts';
 import { connectCart, useCartGone, type CartGone } from '#ui/portal/cart.connect.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
@@ -25,16 +26,29 @@ export type CartView =
 export const useCart = (): CartView => {
   const cart = usePortalActor('cart');
   const state = useSelector(cart, connectCart);
-  const { data, dataUpdatedAt } = useQuery({
-    ...cartQuery,
-    enabled: state === 'present' || state === 'gone',
+  const isKnown: boolean = byState(state, {
+    absent: false,
+    loading: false,
+    unavailable: false,
+    present: true,
+    gone: true,
   });
+  const { data, dataUpdatedAt } = useQuery({ ...cartQuery, enabled: isKnown });
   const isBusy = useSelector(cart, (snapshot) => snapshot.hasTag('busy'));
   const gone = useCartGone();
-  if (state === 'absent') return { status: 'absent' };
-  if (state === 'unavailable')
-    return { status: 'unavailable', retry: () => cart.send({ type: 'cart.reload' }) };
-  if (state === 'loading' || data === undefined) return { status: 'loading' };
-  const asOf = new Date(dataUpdatedAt).toISOString();
-  return { status: 'shown', cart: data, isBusy, asOf, gone: gone === 'pending' ? null : gone };
+  const shown = (): CartView => {
+    if (data === undefined) return { status: 'loading' };
+    const asOf = new Date(dataUpdatedAt).toISOString();
+    return { status: 'shown', cart: data, isBusy, asOf, gone: gone === 'pending' ? null : gone };
+  };
+  switch (state) {
+    case 'absent':
+    case 'loading':
+      return { status: state };
+    case 'unavailable':
+      return { status: state, retry: () => cart.send({ type: 'cart.reload' }) };
+    case 'present':
+    case 'gone':
+      return shown();
+  }
 };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
 
 import { machineNumbersQuery } from '#api/machines/machines.queries.ts';
 import type { CartItem } from '#contract/carts/cart.contract.ts';
@@ -24,19 +25,25 @@ export interface LineMachineView {
   readonly choose: (machineNo: string | null) => void;
 }
 
+type Dialog = Pick<LineMachineView, 'isOpen' | 'isFailed'> & { readonly isChoosing: boolean };
+
+const dialogIn = (value: SnapshotFrom<LineMachineMachine>['value']): Dialog =>
+  byState(value, {
+    closed: { isOpen: false, isChoosing: false, isFailed: false },
+    open: {
+      loading: { isOpen: true, isChoosing: false, isFailed: false },
+      choosing: { isOpen: true, isChoosing: true, isFailed: false },
+      failed: { isOpen: true, isChoosing: false, isFailed: true },
+    },
+  });
+
 /** Says which machine a line of the cart is for, and runs the dialog that asks for it. */
 export const useLineMachine = (
   { articleNo, machineNo: known }: Pick<CartItem, 'articleNo' | 'machineNo'>,
   machine: LineMachineMachine,
 ): LineMachineView => {
   const flow = useFlow(machine, { articleNo });
-  const dialog = useSelector(flow, ({ value }): 'closed' | 'loading' | 'choosing' | 'failed' =>
-    byState(value, {
-      closed: 'closed',
-      open: { loading: 'loading', choosing: 'choosing', failed: 'failed' },
-    }),
-  );
-  const isChoosing = dialog === 'choosing';
+  const { isOpen, isChoosing, isFailed } = dialogIn(useSelector(flow, ({ value }) => value));
   const { data: machines } = useQuery({ ...machineNumbersQuery, enabled: isChoosing });
   const wish = useSelector(usePortalActor('cart'), ({ context }) =>
     [...context.done, ...context.acts].findLast(
@@ -45,8 +52,8 @@ export const useLineMachine = (
     ),
   );
   return {
-    isOpen: dialog !== 'closed',
-    isFailed: dialog === 'failed',
+    isOpen,
+    isFailed,
     machines: isChoosing ? (machines ?? null) : null,
     machineNo: wish?.verb === 'assign' ? wish.machineNo : known,
     open: () => flow.send({ type: 'dialog.open' }),

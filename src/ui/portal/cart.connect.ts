@@ -23,7 +23,14 @@ export const connectCart = ({ value }: SnapshotFrom<typeof cartMachine>): CartSt
   });
 
 /** Returns whether this person has a cart; staff have none (settled point 3). */
-export const useFillsCart = (): boolean => useSelector(usePortalActor('cart'), connectCart) !== 'absent';
+export const useFillsCart = (): boolean =>
+  byState(useSelector(usePortalActor('cart'), connectCart), {
+    absent: false,
+    loading: true,
+    unavailable: true,
+    present: true,
+    gone: true,
+  });
 
 /** `null` means that nothing was ordered; the lines were removed instead. */
 export type CartGone = { readonly placed: SubmitReply | null };
@@ -32,8 +39,8 @@ export type CartGone = { readonly placed: SubmitReply | null };
 export const useCartGone = (): 'pending' | CartGone | null => {
   const cart = usePortalActor('cart');
   const isPending = useSelector(cart, (snapshot) => snapshot.hasTag('busy'));
-  const isGone = useSelector(cart, connectCart) === 'gone';
+  const state = useSelector(cart, connectCart);
   const placed = useSelector(cart, ({ context }) => context.elsewhere?.placed ?? null);
   if (isPending) return 'pending';
-  return isGone ? { placed } : null;
+  return byState(state, { absent: null, loading: null, unavailable: null, present: null, gone: { placed } });
 };

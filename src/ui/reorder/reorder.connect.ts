@@ -6,6 +6,7 @@ import type { ReorderLine } from '#contract/carts/reorder.contract.ts';
 import type { reorderMachine } from '#machines/buying/reorder/reorder.machine.ts';
 import type { ReorderOutcome, ReorderQuantities } from '#machines/buying/reorder/reorder.types.ts';
 import { useQuantityWatch, type QuantityWatch } from '#ui/articles/quantity-watch.ts';
+import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
 export type ReorderMachine = typeof reorderMachine;
@@ -58,7 +59,19 @@ export const useReorder = (orderNo: string, machine: ReorderMachine): ReorderVie
   const watch = useQuantityWatch(reorder);
   const outcome = useSelector(reorder, ({ context }) => context.outcome);
   // Only the chart may repeat the comparison, because the lines must not change while a person is choosing.
-  const isCompared = status !== 'idle' && status !== 'comparing' && status !== 'uncompared';
+  const isCompared: boolean = byState(status, {
+    idle: false,
+    comparing: false,
+    uncompared: false,
+    nothingLeft: true,
+    choosing: true,
+    nothingChosen: true,
+    merging: true,
+    uncertain: true,
+    outdated: true,
+    refused: true,
+    merged: true,
+  });
   const { data } = useQuery({ ...comparisonQuery(orderNo), staleTime: Infinity, enabled: isCompared });
   return {
     status,

@@ -9,6 +9,7 @@ import { Dots } from '#ui/kit/states/dots.tsx';
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';
 import { LoadingView } from '#ui/kit/states/loading-view.tsx';
 import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
+import { byState } from '#ui/portal/by-state.ts';
 
 import { CardLayout } from './card-layout.tsx';
 import { CONTENT_ID } from './content-id.ts';
@@ -111,6 +112,11 @@ interface UnavailablePageProps {
 /** Needs no loaded texts, because they may be missing. Attempts that the person did not start are not announced. */
 function UnavailablePage({ language, asking = 'notNow', onRetry }: UnavailablePageProps) {
   const words = FIRST_WORDS[language];
+  const attempt: { readonly busy: boolean; readonly busyLabel?: string } = byState(asking, {
+    notNow: { busy: false },
+    unprompted: { busy: true },
+    prompted: { busy: true, busyLabel: words.loading },
+  });
   return (
     <main id={CONTENT_ID}>
       <EmptyState
@@ -118,12 +124,7 @@ function UnavailablePage({ language, asking = 'notNow', onRetry }: UnavailablePa
         drawing="offline"
         title={words.unavailable}
         actions={
-          <Button
-            variant="primary"
-            busy={asking !== 'notNow'}
-            busyLabel={asking === 'prompted' ? words.loading : undefined}
-            onPress={onRetry}
-          >
+          <Button variant="primary" {...attempt} onPress={onRetry}>
             {words.retry}
           </Button>
         }

@@ -6,6 +6,7 @@ import { Button } from '#ui/kit/actions/button.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 
 import { useAddition } from '#ui/articles/addition.connect.ts';
+import { byState } from '#ui/portal/by-state.ts';
 import { checkoutPath } from '#ui/portal/checkout-path.ts';
 import type { PriceView } from './price.connect.ts';
 
@@ -45,17 +46,20 @@ export function QuoteInstead({ articleNo, nextStep, isAnnounced, forQuote }: Quo
   const offer = () => {
     if (forQuote !== undefined && 'request' in forQuote)
       return <RequestForRows {...forQuote} articleNo={articleNo} />;
-    if (nextStep === 'quote')
-      return (
-        <Link
-          ref={link}
-          href={checkoutPath({ intent: 'quote' })}
-          aria-label={t('price.quoteOf', { articleNo })}
-        >
-          {t('allowance.quote')}
-        </Link>
-      );
-    return forQuote && <AddForQuote {...forQuote} onPress={(button) => (pressed.current = button)} />;
+    switch (nextStep) {
+      case 'quote':
+        return (
+          <Link
+            ref={link}
+            href={checkoutPath({ intent: 'quote' })}
+            aria-label={t('price.quoteOf', { articleNo })}
+          >
+            {t('allowance.quote')}
+          </Link>
+        );
+      case 'cart':
+        return forQuote && <AddForQuote {...forQuote} onPress={(button) => (pressed.current = button)} />;
+    }
   };
   return (
     <span className="price-exhausted">
@@ -86,13 +90,14 @@ function AddForQuote({ onPress, ...wanted }: ForQuote & { onPress: (button: HTML
   const { t } = useTranslation('articles');
   const { articleNo, quantity, machineNo } = wanted;
   const { state, add } = useAddition(wanted, quantity, machineNo);
-  if (state === 'none') return null;
+  const isAdding: boolean | null = byState(state, { none: null, offered: false, underWay: true });
+  if (isAdding === null) return null;
   return (
     <Button
       size="s"
       variant="quiet"
       aria-label={t('price.toQuoteOf', { articleNo })}
-      busy={state === 'underWay'}
+      busy={isAdding}
       busyLabel={t('price.toQuoting')}
       onPress={({ target }) => {
         onPress(target as HTMLElement);

@@ -24,6 +24,7 @@ import { StepFrame } from '#ui/checkout/step-frame.tsx';
 import { SUMMARY_ID } from '#ui/checkout/totals/summary.tsx';
 import { useBasket } from '#ui/checkout/use-basket.ts';
 import { useRefusedSubmit } from '#ui/checkout/use-refused-submit.ts';
+import { byState } from '#ui/portal/by-state.ts';
 import { useCharacterCounter } from '#ui/portal/use-character-counter.ts';
 
 const FORM = 'checkout-overview';
@@ -61,13 +62,10 @@ export function OverviewStep({ checkout, view, replacement }: OverviewStepProps)
       summaryRef={summaryRef}
       action={
         <Button type="submit" form={FORM} variant="primary" wide>
-          {t(
-            view.leadsTo === 'delivery'
-              ? 'actions.toDelivery'
-              : returning
-                ? 'actions.backToReview'
-                : 'actions.toReview',
-          )}
+          {byState<typeof view.leadsTo, string>(view.leadsTo, {
+            delivery: t('actions.toDelivery'),
+            review: t(returning ? 'actions.backToReview' : 'actions.toReview'),
+          })}
         </Button>
       }
       more={<ResetButton checkout={checkout} view={view} onReset={begin} />}
