@@ -7,7 +7,13 @@ const mayImport = (...allowed: readonly string[]): NonNullable<OxlintConfig['rul
     {
       patterns: [
         {
-          group: ['**', '!./**', ...allowed.map((pattern) => `!${pattern}`), 'react-aria/private/**'],
+          group: [
+            '**',
+            '!./**',
+            ...allowed.map((pattern) => `!${pattern}`),
+            'react-aria/private/**',
+            'react-aria-components/private/**',
+          ],
           message: 'docs/house.md says what this room may import.',
         },
       ],

@@ -33,6 +33,7 @@ const rooms: Record<string, { allowed: string[]; forbidden: string[] }> = {
     forbidden: [
       'react-aria-components',
       'react-aria/private/utils/openLink',
+      'react-aria-components/private/utils',
       'i18next',
       'react-i18next',
       '#machines/buying/cart/cart.machine.ts',
