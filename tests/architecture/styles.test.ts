@@ -69,6 +69,13 @@ test('no style makes the browser recompute the whole page at each change', () =>
   ).toEqual(['html:has(.k-notice)', '.k-button:has(> .k-button-busy) > :not(.k-button-busy)']);
 });
 
+const HEX_COLOUR = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b/i;
+
+test('only the tokens hold colours as numbers', () => {
+  const coloured = read('{src,server,tests}/**/*.css').filter(({ text }) => HEX_COLOUR.test(text));
+  expect(coloured.map(({ path }) => path)).toEqual(['src/ui/kit/styles/tokens.css']);
+});
+
 test('only the reset removes the bullets of lists', () => {
   const others = read('src/**/*.css').filter(({ path }) => !path.endsWith('/reset.css'));
   expect(others.filter(({ text }) => text.includes('list-style: none')).map(({ path }) => path)).toEqual([]);
