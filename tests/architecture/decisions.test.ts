@@ -23,6 +23,13 @@ test('each page has the number of its file, and no two pages have the same numbe
   expect(index).toContain(`Number ${UNUSED} is not used.`);
 });
 
+test('each page says what would reverse the decision', () => {
+  const final = pages.filter(
+    ({ file }) => !/^\*\*Reversed(?: by\*\*|\*\* if) \S/m.test(readFileSync(`${FOLDER}/${file}`, 'utf8')),
+  );
+  expect(final.map(({ file }) => file)).toEqual([]);
+});
+
 test('the index lists every page with its title and a sentence about it', () => {
   const rows = [...index.matchAll(/^\| +(\d+) +\| \[(.+)\]\((.+)\) +\| (.+?) +\|$/gm)];
   expect(rows.map(([, no, words, file]) => ({ file, no: Number(no), words }))).toEqual(pages);
