@@ -1,3 +1,6 @@
+// This is our own code, because @fastify/rate-limit and rate-limiter-flexible count outside the transaction of an act: one that is rolled
+// back would count, too.
+
 import { sql } from 'kysely';
 
 import {

@@ -1,3 +1,6 @@
+// This is our own code, because csv-stringify would only set quotes and separators: what guards a cell against being read as a formula, and how
+// a number or a day is written, would still be ours.
+
 import type { Language } from '#contract/language.contract.ts';
 import { isReadAsAnother } from './read-by-spreadsheet.ts';
 

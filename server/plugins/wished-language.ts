@@ -1,3 +1,6 @@
+// This is our own code, because @fastify/accepts compares whole tags: a browser that wants `de-AT` would get English, although the portal has
+// `de-DE`.
+
 import type { FastifyRequest } from 'fastify';
 
 import { nearestLanguage, type Language } from '#contract/language.contract.ts';

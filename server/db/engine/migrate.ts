@@ -1,3 +1,6 @@
+// This is our own code, because Kysely's Migrator refuses a database with a migration that its version does not know: processes of the
+// previous version have to keep working during an update (docs/decisions/0053).
+
 import { readdirSync, readFileSync } from 'node:fs';
 
 import { sql } from 'kysely';

@@ -1,3 +1,6 @@
+// This is our own code, because a library splits words by rules of its own: it would also rename the key `de-DE`, and every browser would
+// load those rules.
+
 /** Turns `delivery_address_id` into `deliveryAddressId`. */
 type CamelKey<Key extends string> = Key extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelKey<Tail>>}`
