@@ -48,6 +48,11 @@ export const lockWaitingQuestion = (trx: Database, id: string) =>
     .executeTakeFirst();
 
 /** Records the answer to a question, and when it was given. */
-export const keepAnswer = async (trx: Database, id: string, answer: string, now: Date): Promise<void> => {
+export const answerWaitingQuestion = async (
+  trx: Database,
+  id: string,
+  answer: string,
+  now: Date,
+): Promise<void> => {
   await trx.updateTable('machineQuestions').set({ answer, settledAt: now }).where('id', '=', id).execute();
 };

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { AnswerBody, DeskParams } from '#contract/desk/desk-access.contract.ts';
 import { IdempotencyHeaders } from '#contract/orders/order.contract.ts';
 import { findProfile } from '#server/db/accounts/users.store.ts';
-import { keepAnswer, lockWaitingQuestion } from '#server/db/desk/machine-questions.store.ts';
+import { answerWaitingQuestion, lockWaitingQuestion } from '#server/db/desk/machine-questions.store.ts';
 import { findRecipient } from '#server/db/mail/recipients.store.ts';
 import { questionAnswerRequest } from '#server/domain/keyed-requests.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
@@ -43,7 +43,7 @@ export const deskQuestionRoutes: FastifyPluginAsyncTypebox = async (app) => {
           // If two people at the desk act at once, the second finds that the question no longer waits.
           const question = await lockWaitingQuestion(trx, id);
           if (question === undefined) throw new Refusal('DESK_ALREADY_DONE_ERROR');
-          await keepAnswer(trx, id, answer, now);
+          await answerWaitingQuestion(trx, id, answer, now);
           const { firstName, lastName } = await findProfile(trx, visitor.id);
           const data = {
             machineNo: question.machineNo,

@@ -12,7 +12,7 @@ import { useFlow } from '#ui/portal/use-flow.ts';
 export type AccountDeletionMachine = typeof accountDeletionMachine;
 
 /** Names the outcome that the page reports; `null` means none. */
-type Outcome = 'told' | 'withdrawn' | 'withdrawFailed' | null;
+type Outcome = 'recorded' | 'withdrawn' | 'withdrawFailed' | null;
 
 export type AccountDeletionView =
   | { readonly phase: 'idle'; readonly outcome: Outcome }
@@ -36,7 +36,7 @@ const connect = ({ value }: SnapshotFrom<AccountDeletionMachine>): AccountDeleti
     },
     requested: {
       standing: requested(null),
-      told: requested('told'),
+      recorded: requested('recorded'),
       failed: requested('withdrawFailed'),
     },
     withdrawing: { phase: 'requested', outcome: null, isWithdrawing: true },

@@ -56,7 +56,7 @@ interface RequestedProps {
 
 function Requested({ requestedAt, view, send }: RequestedProps) {
   const { t, i18n } = useTranslation('account');
-  const isUnknown = view.outcome !== 'told' && requestedAt === null;
+  const isUnknown = view.outcome !== 'recorded' && requestedAt === null;
   return (
     <>
       {requestedAt !== null && (

@@ -57,7 +57,7 @@ test('deletion is requested once it is confirmed, and once only', async () => {
   deletion.send({ type: 'deletion.cancel' });
   expect(request.calls).toHaveLength(1);
   await request.resolve();
-  expect(deletion.getSnapshot().value).toEqual({ requested: 'told' });
+  expect(deletion.getSnapshot().value).toEqual({ requested: 'recorded' });
 });
 
 test('a request for deletion that failed can be sent again, and is withdrawn if the person keeps the account', async () => {

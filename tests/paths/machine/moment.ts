@@ -57,5 +57,6 @@ type Noticed = Pick<Moment, 'acts' | 'sent'>;
 export const did = ({ acts }: Noticed, type: string, ...params: readonly unknown[]): boolean =>
   acts.some((act) => act.type === type && params.every((each) => each === act.params));
 
-export const told = ({ sent }: Noticed, to: string, type: string): boolean =>
+/** Returns whether a step sent an event of this type to another chart. */
+export const wasSent = ({ sent }: Noticed, to: string, type: string): boolean =>
   sent.some((each) => each.to === to && each.event.type === type);

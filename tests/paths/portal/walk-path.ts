@@ -19,7 +19,7 @@ import { tidyUp, type TestEnvironment } from './test-environment.ts';
 import { personDriver } from './person-driver.ts';
 import { CALL_TIMEOUT_MS, newPerson, worldOf } from './person-world.ts';
 import type { Recorder } from './record.ts';
-import { toldOnce } from './told-once.ts';
+import { reportedOnce } from './reported-once.ts';
 
 /** Holds a flow with everything needed to lead the whole portal along its paths. */
 export interface WalkedFlow extends Flow {
@@ -150,7 +150,7 @@ const isOfControl = ({ kind }: Check): boolean => kind === 'offered' || kind ===
 const check = async (walking: Walking, step: PathStep, before: Before, looked: Looked): Promise<void> => {
   const { flow, driver, fault } = walking;
   const { person } = walking.world;
-  const expected = toldOnce(stepExpectationOf(flow.model, flow.tables, step, before.step), step);
+  const expected = reportedOnce(stepExpectationOf(flow.model, flow.tables, step, before.step), step);
   const leadingOn = Object.entries(flow.arrangements.leadingOn ?? {}).filter(([place]) =>
     step.states.includes(place),
   );

@@ -80,7 +80,10 @@ export const accountDeletionMachine = setup({
           invoke: {
             id: 'requestDeletion',
             src: 'requestDeletion',
-            onDone: { target: '#accountDeletion.requested.told', description: 'The request is recorded.' },
+            onDone: {
+              target: '#accountDeletion.requested.recorded',
+              description: 'The request is recorded.',
+            },
             onError: { target: 'failed', description: 'The request was refused, or no answer came.' },
           },
         },
@@ -122,7 +125,7 @@ export const accountDeletionMachine = setup({
       },
       states: {
         standing: { description: 'Deletion was requested on an earlier visit.' },
-        told: { description: 'The page says that deletion has just been requested.' },
+        recorded: { description: 'The page says that deletion has just been requested.' },
         failed: { description: 'The request may not have been withdrawn.' },
       },
     },

@@ -119,7 +119,7 @@ export const CARD_MISTAKES: readonly Mistake[] = [
     flow: 'account-deletion',
     file: 'src/ui/account/account-deletion.connect.ts',
     find: "withdrawn: { phase: 'idle', outcome: 'withdrawn' }",
-    replace: "withdrawn: { phase: 'idle', outcome: 'told' }",
+    replace: "withdrawn: { phase: 'idle', outcome: 'recorded' }",
   },
   {
     name: 'profile-field-shows-no-problem',

@@ -14,7 +14,7 @@ export const accountDeletionModel = pathModel(accountDeletionMachine, {
     'a person requests the deletion of their account': {
       from: 'the account page is opened',
       through: ['press *Delete my account*'],
-      to: 'requested.told',
+      to: 'requested.recorded',
     },
     'a person changes their mind and keeps the account': {
       from: 'the account page is opened after deletion was requested',

@@ -31,7 +31,11 @@ export const accountDeletionTables = {
     'confirming.failed': { ...inDialog, announced: ({ account }) => account.data.requestFailed },
     'confirming.retracting': { announced: ({ account }) => account.data.withdrawing },
     'requested.standing': { shown: [({ account }) => account.data.requestedText, withdraw], absent: [ask] },
-    'requested.told': { ...told(({ account }) => account.data.told), shown: [withdraw], absent: [ask] },
+    'requested.recorded': {
+      ...told(({ account }) => account.data.recorded),
+      shown: [withdraw],
+      absent: [ask],
+    },
     'requested.failed': {
       ...told(({ account }) => account.data.withdrawFailed),
       shown: [withdraw],

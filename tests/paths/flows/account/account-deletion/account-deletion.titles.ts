@@ -15,7 +15,7 @@ export const accountDeletionTitles: TitlesOf<typeof accountDeletionMachine> = {
     'confirming.retracting': 'Withdrawing a request that may stand',
     requested: 'Deletion requested',
     'requested.standing': 'Requested earlier',
-    'requested.told': 'Requested just now',
+    'requested.recorded': 'Requested just now',
     'requested.failed': 'Request not withdrawn',
     withdrawing: 'Withdrawing the request',
   },

@@ -2,12 +2,12 @@ import type { SnapshotFrom } from 'xstate';
 
 import type { articlePriceMachine } from '#machines/buying/price-requests/article-price.machine.ts';
 
-import { invariants, told } from '#tests/paths/machine/moment.ts';
+import { invariants, wasSent } from '#tests/paths/machine/moment.ts';
 
 export const articlePriceInvariants = invariants<SnapshotFrom<typeof articlePriceMachine>>({
   'the chart that counts the requests learns when a price arrives and when the limit is reached': (moment) =>
-    told(moment, 'parent', 'price.shown') === (moment.words === 'the price arrives') &&
-    told(moment, 'parent', 'price.refused') === moment.words.endsWith('the limit is reached'),
+    wasSent(moment, 'parent', 'price.shown') === (moment.words === 'the price arrives') &&
+    wasSent(moment, 'parent', 'price.refused') === moment.words.endsWith('the limit is reached'),
   'a price is requested once each time the person asks for it': ({ happening, calls }) =>
     calls.length === (happening?.by === 'server' ? 0 : 1),
   'no price is requested again once it is shown or refused': ({ after }) =>

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { cartFillingMachine } from '#machines/buying/cart-filling/cart-filling.machine.ts';
 
 import { ENTRY } from '#tests/paths/flows/buying/memory-list/memory-list.model.ts';
-import { invariants, told } from '#tests/paths/machine/moment.ts';
+import { invariants, wasSent } from '#tests/paths/machine/moment.ts';
 import { LINES } from './cart-filling.model.ts';
 
 type Snapshot = SnapshotFrom<typeof cartFillingMachine>;
@@ -18,7 +18,7 @@ const wantedAfter = (words: string, before: Snapshot | null): readonly string[] 
 
 export const cartFillingInvariants = invariants<Snapshot>({
   'the cart is fetched again after each answer, and also when none comes': (moment) =>
-    told(moment, 'cart', 'cart.reload') === (moment.happening?.by === 'server'),
+    wasSent(moment, 'cart', 'cart.reload') === (moment.happening?.by === 'server'),
   'lines are sent only when the person asks for it, and not again while they are being sent': ({
     calls,
     words,

@@ -2,11 +2,11 @@ import type { SnapshotFrom } from 'xstate';
 
 import type { cartSavingMachine } from '#machines/buying/cart-saving/cart-saving.machine.ts';
 
-import { invariants, told } from '#tests/paths/machine/moment.ts';
+import { invariants, wasSent } from '#tests/paths/machine/moment.ts';
 
 export const cartSavingInvariants = invariants<SnapshotFrom<typeof cartSavingMachine>>({
   'the memory list is fetched again after each answer, and also when none comes': (moment) =>
-    told(moment, 'memoryList', 'memory.reload') === (moment.happening?.by === 'server'),
+    wasSent(moment, 'memoryList', 'memory.reload') === (moment.happening?.by === 'server'),
   'lines are sent only when the person asks for it, and not again while they are being sent': ({
     calls,
     words,

@@ -7,7 +7,7 @@ import type {
   MemoryListEvent,
 } from '#machines/buying/memory-list/memory-list.types.ts';
 
-import { invariants, isAt, told, type Moment } from '#tests/paths/machine/moment.ts';
+import { invariants, isAt, wasSent, type Moment } from '#tests/paths/machine/moment.ts';
 import { ANOTHER, ENTRY, SAVE, SAVE_AGAIN, TYPED } from './memory-list.model.ts';
 
 type Snapshot = SnapshotFrom<typeof memoryListMachine>;
@@ -98,7 +98,7 @@ export const memoryListInvariants = invariants<Snapshot>({
     !isRefused(moment) || moment.calls.some(({ service }) => service === 'loadMemoryList'),
 
   'a notice appears if no answer comes to a change or its machine was left out, and only then': (moment) =>
-    told(moment, 'notifications', 'notice.show') ===
+    wasSent(moment, 'notifications', 'notice.show') ===
     (moment.words === 'no answer comes' ||
       moment.words === 'the server has saved the entry without its machine'),
 

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import type { noteSavingMachine } from '#machines/buying/memory-notes/note-saving.machine.ts';
 
-import { invariants, told } from '#tests/paths/machine/moment.ts';
+import { invariants, wasSent } from '#tests/paths/machine/moment.ts';
 import { ENTRY } from '#tests/paths/flows/buying/memory-list/memory-list.model.ts';
 import { SAVED_NOTE, WRITTEN } from '#tests/paths/flows/buying/memory-notes/memory-notes.model.ts';
 import { TOO_LONG_NOTE } from './note-saving.model.ts';
@@ -13,7 +13,7 @@ const ANSWERS = ['note.saved', 'note.refused'] as const;
 
 export const noteSavingInvariants = invariants<Snapshot>({
   'the list is asked exactly when a note has to be saved': (moment) =>
-    told(moment, 'memoryList', 'memory.change') === moment.words.endsWith('and press Enter'),
+    wasSent(moment, 'memoryList', 'memory.change') === moment.words.endsWith('and press Enter'),
   'the list is asked to save exactly the text of the field, for this entry': ({ sent, after }) =>
     sent.every(
       ({ event }) =>

@@ -6,7 +6,7 @@ import type {
   PriceRequestsEvent,
 } from '#machines/buying/price-requests/price-requests.types.ts';
 
-import { invariants, told, type Moment } from '#tests/paths/machine/moment.ts';
+import { invariants, wasSent, type Moment } from '#tests/paths/machine/moment.ts';
 import { FIRST, SECOND } from './price-requests.model.ts';
 
 type Snapshot = SnapshotFrom<typeof priceRequestsMachine>;
@@ -51,7 +51,7 @@ export const priceRequestsInvariants = invariants<Snapshot>({
     after.context.allowance.used >= before.context.allowance.used,
 
   'the cart is fetched again when a price has arrived': (moment) =>
-    told(moment, 'cart', 'cart.reload') === moment.words.endsWith('arrives'),
+    wasSent(moment, 'cart', 'cart.reload') === moment.words.endsWith('arrives'),
 
   'another login session begins without earlier requests': ({ words, after }) =>
     !words.endsWith('signed in') || after.context.articles.size + after.context.askedBy.size === 0,
@@ -94,7 +94,7 @@ export const priceRequestsInvariants = invariants<Snapshot>({
   ) =>
     [FIRST, SECOND].every(
       (articleNo) =>
-        told(moment, `price of ${articleNo}`, 'price.request') ===
+        wasSent(moment, `price of ${articleNo}`, 'price.request') ===
         (moment.words === `request the price of ${articleNo}` &&
           lastOf(earlier, articleNo) === `no answer comes to the request for ${articleNo}`),
     ),

@@ -5,7 +5,7 @@ import type { CheckedLine, Destination } from '#machines/buying/quick-order/quic
 import { problemRows } from '#machines/buying/quick-order/listed-rows.ts';
 import { writtenRows } from '#machines/buying/quick-order/quick-order.rules.ts';
 
-import { did, invariants, told, type Moment } from '#tests/paths/machine/moment.ts';
+import { did, invariants, wasSent, type Moment } from '#tests/paths/machine/moment.ts';
 
 type Snapshot = SnapshotFrom<typeof quickOrderMachine>;
 
@@ -202,8 +202,8 @@ export const quickOrderInvariants = invariants<Snapshot>({
       const isOver = before?.matches('adding') === true && !after.matches('adding');
       const isKept = after.context.destination === 'memoryList';
       return (
-        told(moment, 'cart', 'cart.reload') === (isOver && !isKept) &&
-        told(moment, 'memoryList', 'memory.reload') === (isOver && isKept)
+        wasSent(moment, 'cart', 'cart.reload') === (isOver && !isKept) &&
+        wasSent(moment, 'memoryList', 'memory.reload') === (isOver && isKept)
       );
     },
 });

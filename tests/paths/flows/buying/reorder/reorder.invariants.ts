@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { reorderMachine } from '#machines/buying/reorder/reorder.machine.ts';
 import type { ReorderAttempt } from '#machines/buying/reorder/reorder.types.ts';
 
-import { invariants, told } from '#tests/paths/machine/moment.ts';
+import { invariants, wasSent } from '#tests/paths/machine/moment.ts';
 
 const keysIn = (calls: readonly { readonly service: string; readonly input: unknown }[]): string[] =>
   calls.filter(({ service }) => service === 'mergeOrder').map(({ input }) => (input as ReorderAttempt).key);
@@ -69,6 +69,6 @@ export const reorderInvariants = invariants<SnapshotFrom<typeof reorderMachine>>
       moment.before?.matches('merging') === true &&
       !moment.after.matches('refused') &&
       !moment.after.matches('outdated');
-    return !mayHaveChanged || told(moment, 'cart', 'cart.reload');
+    return !mayHaveChanged || wasSent(moment, 'cart', 'cart.reload');
   },
 });

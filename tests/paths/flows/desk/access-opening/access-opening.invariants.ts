@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { accessOpeningMachine } from '#machines/desk/access-opening/access-opening.machine.ts';
 import type { OpenedAccess } from '#machines/desk/access-opening/access-opening.types.ts';
 
-import { invariants, told } from '#tests/paths/machine/moment.ts';
+import { invariants, wasSent } from '#tests/paths/machine/moment.ts';
 
 /** Lists the answers to the attempt to open access. */
 const OUTCOMES: ReadonlySet<string> = new Set([
@@ -32,7 +32,7 @@ export const accessOpeningInvariants = invariants<SnapshotFrom<typeof accessOpen
       return isSame === (key === before.context.key);
     }),
   'success is announced only once access is open': (moment) =>
-    told(moment, 'notifications', 'notice.show') === (moment.words === 'the server opens access'),
+    wasSent(moment, 'notifications', 'notice.show') === (moment.words === 'the server opens access'),
   'the dialog stays open until the server has answered whether access is open': ({ words, before, after }) =>
     before?.matches({ form: 'opening' }) !== true ||
     after.matches({ form: 'opening' }) ||

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { DeskReplyMachine } from '#machines/desk/desk-reply/desk-reply.machine.ts';
 import type { WrittenReply } from '#machines/desk/desk-reply/desk-reply.types.ts';
 
-import { did, invariants, told } from '#tests/paths/machine/moment.ts';
+import { did, invariants, wasSent } from '#tests/paths/machine/moment.ts';
 
 const REASONS: Readonly<Record<string, string | null>> = {
   'the server says: too many texts': 'TOO_MANY_REQUESTS_ERROR',
@@ -22,7 +22,7 @@ export const deskReplyInvariants = invariants<SnapshotFrom<DeskReplyMachine>>({
       return attempt == null || (key === attempt.key) === (text === attempt.text);
     }),
   'success is announced only once the server has the text': (moment) =>
-    told(moment, 'notifications', 'notice.show') === (moment.words === 'the server has the text'),
+    wasSent(moment, 'notifications', 'notice.show') === (moment.words === 'the server has the text'),
   'a refusal shows the server’s reason': ({ words, after }) =>
     !(words in REASONS) || (after.matches({ form: 'failed' }) && after.context.code === REASONS[words]),
   'a text leaves its field only once the server has it': ({ words, before, after }) =>

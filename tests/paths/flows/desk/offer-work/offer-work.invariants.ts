@@ -6,7 +6,7 @@ import type { Setback } from '#machines/desk/offer-work/offer-work.types.ts';
 import type { PriceChoice, PricesBody, SendBody } from '#contract/desk/desk-offer.contract.ts';
 import { isPlausibleEnd } from '#contract/offers/last-day.contract.ts';
 
-import { did, invariants, noticesFailureOf, told, type Moment } from '#tests/paths/machine/moment.ts';
+import { did, invariants, noticesFailureOf, wasSent, type Moment } from '#tests/paths/machine/moment.ts';
 
 type Snapshot = SnapshotFrom<typeof offerWorkMachine>;
 type Known = Snapshot['context'];
@@ -172,7 +172,7 @@ export const offerWorkInvariants = invariants<Snapshot>({
     (words !== UNANSWERED && (words !== TOO_MANY || before?.context.setback !== 'unknown')) ||
     (after.matches('confirming') && after.context.setback === 'unknown'),
   'success is announced only once the customer has the offer': (moment) =>
-    told(moment, 'notifications', 'notice.show') === (moment.words === 'the customer has the offer'),
+    wasSent(moment, 'notifications', 'notice.show') === (moment.words === 'the customer has the offer'),
   'problems are listed exactly while there are any': ({ after }) =>
     (after.matches('invalid') || after.matches('unsendable')) === after.context.problems.length > 0,
   'unsent entries are back in their fields, and the page says so': ({ before, after, words }) =>

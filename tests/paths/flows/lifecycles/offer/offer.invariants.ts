@@ -7,7 +7,7 @@ import type { MessageMachine } from '#machines/records/offer-message/offer-messa
 import type { WrittenMessage } from '#machines/records/offer-message/offer-message.types.ts';
 import { textProblem } from '#machines/records/offer-message/written-text.ts';
 
-import { did, invariants, told, type Moment } from '#tests/paths/machine/moment.ts';
+import { did, invariants, wasSent, type Moment } from '#tests/paths/machine/moment.ts';
 import { LAST_DAY } from './offer.model.ts';
 
 type Snapshot = SnapshotFrom<typeof offerMachine>;
@@ -69,7 +69,7 @@ export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecis
     before?.matches('idle') !== true ||
     after.matches({ declining: 'restored' }) === (before.context.reason !== ''),
   'success is announced only once the server has confirmed it': (moment) =>
-    told(moment, 'notifications', 'notice.show') ===
+    wasSent(moment, 'notifications', 'notice.show') ===
     (moment.words.startsWith('the server has') || ARRIVED.test(moment.words)),
   'an answer of this person that was not confirmed is not reported as somebody else’s': ({ before, after }) =>
     !after.matches('overtaken') ||

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import type { notificationsMachine } from '#machines/portal/notifications/notifications.machine.ts';
 
-import { invariants, told } from '#tests/paths/machine/moment.ts';
+import { invariants, wasSent } from '#tests/paths/machine/moment.ts';
 import { REQUEST } from './notifications.model.ts';
 
 type Snapshot = SnapshotFrom<typeof notificationsMachine>;
@@ -15,7 +15,7 @@ const codes = (snapshot: Snapshot | null) => (snapshot?.context.notices ?? []).m
 
 export const notificationsInvariants = invariants<Snapshot>({
   'the session chart learns of every answer that the session is over, and of no other failure': (moment) =>
-    told(moment, 'session', 'session.lost') === (moment.words === SESSION_OVER),
+    wasSent(moment, 'session', 'session.lost') === (moment.words === SESSION_OVER),
 
   'an answer that the session is over and a refused background request show no notice': ({
     words,

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import type { portalMachine } from '#machines/portal/portal/portal.machine.ts';
 
-import { invariants, told } from '#tests/paths/machine/moment.ts';
+import { invariants, wasSent } from '#tests/paths/machine/moment.ts';
 
 type Snapshot = SnapshotFrom<typeof portalMachine>;
 
@@ -14,15 +14,15 @@ export const portalInvariants = invariants<Snapshot>({
   'the other charts learn who is signed in': (moment) =>
     !isAboutVisitor(moment.words) ||
     moment.before?.matches('broken') === true ||
-    (told(moment, 'navigation', 'visitor.changed') &&
-      told(moment, 'priceRequests', 'allowance.changed') &&
-      told(moment, 'memoryList', 'visitor.changed') &&
-      told(moment, 'representation', 'visitor.changed') &&
-      told(moment, 'preferences', 'language.adopt') &&
-      told(moment, 'cart', moment.words === CUSTOMER ? 'cart.open' : 'cart.clear')),
+    (wasSent(moment, 'navigation', 'visitor.changed') &&
+      wasSent(moment, 'priceRequests', 'allowance.changed') &&
+      wasSent(moment, 'memoryList', 'visitor.changed') &&
+      wasSent(moment, 'representation', 'visitor.changed') &&
+      wasSent(moment, 'preferences', 'language.adopt') &&
+      wasSent(moment, 'cart', moment.words === CUSTOMER ? 'cart.open' : 'cart.clear')),
 
   'a cart is fetched only for a person who has one': (moment) =>
-    !told(moment, 'cart', 'cart.open') || moment.words === CUSTOMER,
+    !wasSent(moment, 'cart', 'cart.open') || moment.words === CUSTOMER,
 
   'a cart is fetched only once the portal knows for which company the person buys': ({ sent }) => {
     const place = (type: string, chart: string) =>

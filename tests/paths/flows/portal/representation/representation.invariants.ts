@@ -5,7 +5,7 @@ import type { SignedInVisitor } from '#machines/portal/session/session.types.ts'
 
 import { CUSTOMERS } from './representation.model.ts';
 
-import { did, invariants, told, type Moment } from '#tests/paths/machine/moment.ts';
+import { did, invariants, wasSent, type Moment } from '#tests/paths/machine/moment.ts';
 
 const REFUSED = 'a call for the customer is refused';
 const LOST = 'the dealer is signed in; the customer no longer belongs to them';
@@ -37,13 +37,13 @@ export const representationInvariants = invariants<SnapshotFrom<typeof represent
       ? !(after.matches('customerCompany') || after.matches('ending'))
       : !after.matches('ownCompany'),
   'every choice, and every refused call for a customer, is checked with the server': (moment) =>
-    told(moment, 'session', 'session.check') ===
+    wasSent(moment, 'session', 'session.check') ===
     (moment.before !== null &&
       !moment.before.hasTag('busy') &&
       (isDoubted(moment) ||
         (['beginning', 'continuing', 'ending'] as const).some((state) => moment.after.matches(state)))),
   'the server is asked about the customer that was chosen, or about none': (moment) =>
-    !told(moment, 'session', 'session.check') ||
+    !wasSent(moment, 'session', 'session.check') ||
     isDoubted(moment) ||
     did(moment, 'wishForCustomer', moment.after.matches('ending') ? null : moment.after.context.wished),
   'every call names the customer whom the pages show: both change only when the server answers': ({
@@ -62,14 +62,14 @@ export const representationInvariants = invariants<SnapshotFrom<typeof represent
       (moment.words === NO_ANSWER || moment.words === 'nobody is signed in')),
   'when no answer comes, the person is notified and continues as before': (moment) =>
     moment.words !== NO_ANSWER ||
-    (told(moment, 'notifications', 'notice.show') &&
+    (wasSent(moment, 'notifications', 'notice.show') &&
       !moment.after.hasTag('busy') &&
       moment.after.context.customer === moment.before?.context.customer),
   'the person is notified of a refusal and of a customer who was taken away': (moment) =>
     (isTakenAway(moment) ||
       moment.words === LOST ||
       (moment.words === 'the dealer is signed in' && isBeginning(moment.before))) ===
-    (told(moment, 'notifications', 'notice.show') &&
+    (wasSent(moment, 'notifications', 'notice.show') &&
       moment.words !== NO_ANSWER &&
       moment.before?.matches('ending') !== true),
   'a person whose customer was taken away is led to their own company': (moment) =>

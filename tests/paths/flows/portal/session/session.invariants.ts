@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import type { sessionMachine } from '#machines/portal/session/session.machine.ts';
 
-import { did, invariants, told } from '#tests/paths/machine/moment.ts';
+import { did, invariants, wasSent } from '#tests/paths/machine/moment.ts';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
@@ -78,7 +78,7 @@ export const sessionInvariants = invariants<Snapshot>({
     after.context.visitor.permissionLevel === LEVELS.blocked,
 
   'a person who waits to buy for another customer learns that no answer has come': (moment) =>
-    told(moment, 'representation', 'check.failed') ===
+    wasSent(moment, 'representation', 'check.failed') ===
     (moment.words === 'the question of who is signed in stays unanswered'),
 
   'a person who is no longer signed in is forgotten': ({ after }) =>
@@ -92,7 +92,7 @@ export const sessionInvariants = invariants<Snapshot>({
   },
 
   'the portal chart learns when somebody else is signed in, or buys for another customer': (moment) =>
-    buyerIn(moment.before) === buyerIn(moment.after) || told(moment, 'portal', 'visitor.changed'),
+    buyerIn(moment.before) === buyerIn(moment.after) || wasSent(moment, 'portal', 'visitor.changed'),
 
   'every signed-in person has a user id and deadlines': ({ after }) =>
     !after.matches('signedIn') || (userOf(after) !== null && after.context.deadlines !== null),
@@ -118,7 +118,7 @@ export const sessionInvariants = invariants<Snapshot>({
   'the person is told that the session has ended before the sign-in page opens': (moment) =>
     !moment.after.matches({ expired: 'noticed' }) ||
     moment.before?.matches({ expired: 'noticed' }) === true ||
-    told(moment, 'notifications', 'notice.show'),
+    wasSent(moment, 'notifications', 'notice.show'),
 
   'once an answer has come, the time without one is forgotten': ({ happening, before, after }) =>
     before?.matches('checking') !== true ||

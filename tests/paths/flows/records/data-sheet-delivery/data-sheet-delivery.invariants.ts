@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { dataSheetDeliveryMachine } from '#machines/records/data-sheet-delivery/data-sheet-delivery.machine.ts';
 import type { MailedSheet } from '#machines/records/data-sheet-delivery/data-sheet-delivery.types.ts';
 
-import { invariants, told } from '#tests/paths/machine/moment.ts';
+import { invariants, wasSent } from '#tests/paths/machine/moment.ts';
 import { ADDRESS, SHEET } from './data-sheet-delivery.model.ts';
 
 type Snapshot = SnapshotFrom<typeof dataSheetDeliveryMachine>;
@@ -47,6 +47,6 @@ export const dataSheetDeliveryInvariants = invariants<Snapshot>({
   },
 
   'a missing answer is reported, and a refusal is not reported twice': (moment) =>
-    told(moment, 'notifications', 'notice.show') ===
+    wasSent(moment, 'notifications', 'notice.show') ===
     ['the file does not arrive', 'no answer comes'].includes(moment.words),
 });

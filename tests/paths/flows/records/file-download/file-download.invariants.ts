@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import type { fileDownloadMachine } from '#machines/records/file-download/file-download.machine.ts';
 
-import { invariants, told } from '#tests/paths/machine/moment.ts';
+import { invariants, wasSent } from '#tests/paths/machine/moment.ts';
 import { FILE_URL } from './file-download.model.ts';
 
 export const fileDownloadInvariants = invariants<SnapshotFrom<typeof fileDownloadMachine>>({
@@ -11,7 +11,7 @@ export const fileDownloadInvariants = invariants<SnapshotFrom<typeof fileDownloa
   'the file that is fetched is the one that was asked for': ({ calls }) =>
     calls.every(({ input }) => input === FILE_URL),
   'a missing answer is announced in a notice, because nothing else reports it': (moment) =>
-    told(moment, 'notifications', 'notice.show') === (moment.words === 'no answer comes'),
+    wasSent(moment, 'notifications', 'notice.show') === (moment.words === 'no answer comes'),
   'a file counts as downloaded if it arrives, and as failed if it does not': ({ words, after }) =>
     after.matches({ ready: 'downloaded' }) === (words === 'the file arrives') &&
     after.matches({ ready: 'failed' }) ===

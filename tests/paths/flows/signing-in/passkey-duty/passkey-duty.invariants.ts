@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { passkeyDutyMachine } from '#machines/signing-in/passkey-duty/passkey-duty.machine.ts';
 import { CODES } from './passkey-duty.model.ts';
 
-import { invariants, told } from '#tests/paths/machine/moment.ts';
+import { invariants, wasSent } from '#tests/paths/machine/moment.ts';
 
 type Snapshot = SnapshotFrom<typeof passkeyDutyMachine>;
 
@@ -57,7 +57,7 @@ export const passkeyDutyInvariants = invariants<Snapshot>({
     (after.matches('codesShown') && after.context.codes.length === CODES.length),
 
   'the session chart learns of the sign-in once the codes are kept, or once a code was right': (moment) =>
-    told(moment, 'session', 'session.started') ===
+    wasSent(moment, 'session', 'session.started') ===
     (moment.words === NOTED || moment.words === 'the server lets the person in'),
 
   'the missing code is pointed out until it is filled in': ({ words, before, after }) => {

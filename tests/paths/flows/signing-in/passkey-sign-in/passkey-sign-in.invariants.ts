@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import type { passkeySignInMachine } from '#machines/signing-in/passkey-sign-in/passkey-sign-in.machine.ts';
 
-import { invariants, told } from '#tests/paths/machine/moment.ts';
+import { invariants, wasSent } from '#tests/paths/machine/moment.ts';
 
 const REFUSALS: Readonly<Record<string, string | null>> = {
   'the server says: this passkey is unknown': 'PASSKEY_NOT_ACCEPTED_ERROR',
@@ -14,7 +14,7 @@ export const passkeySignInInvariants = invariants<SnapshotFrom<typeof passkeySig
     (calls.length === 1) === (words.startsWith('press') && before?.matches('asking') === false),
 
   'the session begins exactly when the person has chosen a passkey': (moment) =>
-    told(moment, 'session', 'session.started') === (moment.words === 'the person chooses a passkey'),
+    wasSent(moment, 'session', 'session.started') === (moment.words === 'the person chooses a passkey'),
 
   'a refusal shows the server’s reason': ({ words, after }) =>
     !(words in REFUSALS) || (after.matches({ waiting: 'refused' }) && after.context.code === REFUSALS[words]),

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { signInMachine } from '#machines/signing-in/sign-in/sign-in.machine.ts';
 import type { ProviderVisit } from '#machines/signing-in/sign-in/sign-in.types.ts';
 
-import { did, invariants, told } from '#tests/paths/machine/moment.ts';
+import { did, invariants, wasSent } from '#tests/paths/machine/moment.ts';
 import { UNTIMED } from './sign-in.model.ts';
 import { UNKNOWN } from './sign-in.model.ts';
 
@@ -50,7 +50,7 @@ export const signInInvariants = invariants<Snapshot>({
     !(words.endsWith('empty fields') || words.includes('without the names')),
 
   'the session begins exactly when the person is let in': (moment) =>
-    told(moment, 'session', 'session.started') === (moment.words === 'the server lets the person in'),
+    wasSent(moment, 'session', 'session.started') === (moment.words === 'the server lets the person in'),
 
   'names are sent only after they were asked for': ({ calls, before }) =>
     calls.every(

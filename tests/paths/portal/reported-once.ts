@@ -14,7 +14,7 @@ const reportedCode = ({ happening }: PathStep): ErrorCode | null => {
  * The same cause is not reported twice (settled point 36): where the portal reports an error of a call by its code, the notice of the chart
  * is left out. A chart alone, at level 2, gives its own notice.
  */
-export const toldOnce = (expected: StepExpectation, step: PathStep): StepExpectation => {
+export const reportedOnce = (expected: StepExpectation, step: PathStep): StepExpectation => {
   const code = reportedCode(step);
   if (code === null) return expected;
   const once =
