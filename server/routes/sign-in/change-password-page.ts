@@ -1,5 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { Language } from '#contract/language.contract.ts';
 import { ACCOUNT_PATH } from '#contract/pages/addresses.contract.ts';
 import { findPasswordOwner, type PasswordOwner } from '#server/db/sign-in/passwords.store.ts';
 import { findCsrfKey } from '#server/db/sign-in/sessions.store.ts';
@@ -12,10 +14,17 @@ import { PAGE_TEXTS } from '#server/identity/pages/page-texts.ts';
 import { changePage, donePage, refusedPage, type Problems } from '#server/identity/pages/password-pages.ts';
 import { sessionCookie, sessionIdOf } from '#server/plugins/session-cookie.ts';
 import { Refusal } from '#server/refusal.ts';
-import { newPasswordProblems, pageLanguage, sendPage, type Fields } from './identity-form.ts';
+import {
+  newPasswordProblems,
+  pageLanguage,
+  sendPage,
+  sendRefusedPage,
+  type Fields,
+} from './identity-form.ts';
 
 interface Attempt {
-  readonly status: number;
+  /** Refuses what was entered; without it, the form is shown for the first time. */
+  readonly refusal?: ErrorCode;
   readonly fields: Fields;
   readonly problems?: Problems;
   readonly message?: string;
@@ -46,7 +55,7 @@ export const changePasswordPage: FastifyPluginAsync = async (app) => {
     request: FastifyRequest,
     reply: FastifyReply,
     owner: PasswordOwner,
-    { status, fields, problems, message }: Attempt,
+    { refusal, fields, problems, message }: Attempt,
   ): FastifyReply => {
     const page = changePage({
       language: pageLanguage(request),
@@ -59,29 +68,32 @@ export const changePasswordPage: FastifyPluginAsync = async (app) => {
       ...(problems?.password === 'policy' && { refused: fields['password'] ?? '' }),
       ...(message !== undefined && { message }),
     });
-    return sendPage(reply, status, page);
+    return refusal === undefined ? sendPage(reply, 200, page) : sendRefusedPage(reply, refusal, page);
   };
+
+  const sendSignedOut = (reply: FastifyReply, language: Language): FastifyReply =>
+    sendRefusedPage(reply, 'UNAUTHENTICATED_ERROR', refusedPage({ language, maker }, 'signedOut'));
 
   /** Returns whether a form is forged: only a page of this server, made for this session, knows the token. */
   const isForged = (request: FastifyRequest, fields: Fields): boolean =>
     !isCsrfTokenFor(csrfKey, fields['csrf'] ?? '', sessionIdOf(request));
 
   app.get<{ Querystring: { return_to?: unknown } }>(PASSWORD_PAGE, async (request, reply) => {
-    if (request.session === null)
-      return sendPage(reply, 401, refusedPage({ language: pageLanguage(request), maker }, 'signedOut'));
+    if (request.session === null) return sendSignedOut(reply, pageLanguage(request));
     const owner = await findPasswordOwner(database, request.session.id);
     const { return_to: asked } = request.query;
     const fields: Fields = typeof asked === 'string' ? { return_to: asked } : {};
-    return showForm(request, reply, owner, { status: 200, fields });
+    return showForm(request, reply, owner, { fields });
   });
 
   const trying = { config: { triesPassword: true } } as const;
   app.post<{ Body: Fields | undefined }>(PASSWORD_PAGE, trying, async (request, reply) => {
     const language = pageLanguage(request);
     const { session } = request;
-    if (session === null) return sendPage(reply, 401, refusedPage({ language, maker }, 'signedOut'));
+    if (session === null) return sendSignedOut(reply, language);
     const fields = request.body ?? {};
-    if (isForged(request, fields)) return sendPage(reply, 403, refusedPage({ language, maker }, 'forged'));
+    if (isForged(request, fields))
+      return sendRefusedPage(reply, 'CSRF_ERROR', refusedPage({ language, maker }, 'forged'));
 
     const owner = await findPasswordOwner(database, session.id);
     const current = fields['current'] ?? '';
@@ -90,16 +102,20 @@ export const changePasswordPage: FastifyPluginAsync = async (app) => {
       ...newPasswordProblems(fields, { minLength, maker }),
     };
     if (Object.keys(problems).length > 0)
-      return showForm(request, reply, owner, { status: 400, fields, problems });
+      return showForm(request, reply, owner, { refusal: 'VALIDATION_ERROR', fields, problems });
 
     const checked = await check(request, owner, current);
     if (checked.outcome === 'throttled') {
       reply.header('retry-after', checked.wait);
       const message = PAGE_TEXTS[language].throttled(Math.ceil(checked.wait / 60));
-      return showForm(request, reply, owner, { status: 429, fields, message });
+      return showForm(request, reply, owner, { refusal: 'TOO_MANY_REQUESTS_ERROR', fields, message });
     }
     const refuseCurrent = () =>
-      showForm(request, reply, owner, { status: 400, fields, problems: { current: 'wrong' } });
+      showForm(request, reply, owner, {
+        refusal: 'USER_HAS_BAD_CREDENTIALS_ERROR',
+        fields,
+        problems: { current: 'wrong' },
+      });
     if (checked.outcome === 'wrong') return refuseCurrent();
 
     const change = {
@@ -116,7 +132,7 @@ export const changePasswordPage: FastifyPluginAsync = async (app) => {
     });
     if (refusal === 'wrong') return refuseCurrent();
     request.session = null;
-    if (refusal === 'signedOut') return sendPage(reply, 401, refusedPage({ language, maker }, 'signedOut'));
+    if (refusal === 'signedOut') return sendSignedOut(reply, language);
     reply.clearCookie(cookie.name, cookie.options);
     return sendPage(reply, 200, donePage({ language, maker }, ownPath(fields['return_to']) ?? ACCOUNT_PATH));
   });

@@ -10,7 +10,7 @@ import { originOf, SAFE_METHODS } from '#server/plugins/csrf.plugin.ts';
 import { refusalOf } from '#server/plugins/errors.plugin.ts';
 import { rateLimitPlugin } from '#server/plugins/rate-limit.plugin.ts';
 import { sessionPlugin } from '#server/plugins/session.plugin.ts';
-import { Refusal } from '#server/refusal.ts';
+import { answerTo, Refusal } from '#server/refusal.ts';
 import { changePasswordPage } from './change-password-page.ts';
 import { pageLanguage, sendPage, takeForms } from './identity-form.ts';
 import { resetPasswordPage } from './reset-password-page.ts';
@@ -19,8 +19,8 @@ import { resetPasswordPage } from './reset-password-page.ts';
 const FORM_LIMIT_BYTES = 16 * 1024;
 
 const pageFor = (status: number): RefusedPage => {
-  if (status === 429) return 'tooMany';
-  if (status === 403) return 'forged';
+  if (status === answerTo('TOO_MANY_REQUESTS_ERROR').status) return 'tooMany';
+  if (status === answerTo('CSRF_ERROR').status) return 'forged';
   return status >= 400 && status < 500 ? 'unreadable' : 'broken';
 };
 

@@ -10,14 +10,24 @@ import {
   resetPage,
   type Problems,
 } from '#server/identity/pages/password-pages.ts';
-import { newPasswordProblems, pageLanguage, sendPage, type Fields } from './identity-form.ts';
+import { answerTo } from '#server/refusal.ts';
+import {
+  newPasswordProblems,
+  pageLanguage,
+  sendPage,
+  sendRefusedPage,
+  type Fields,
+} from './identity-form.ts';
+
+/** No code of the catalogue stands for a link that once worked, so its page has the status “Gone”. */
+const GONE = 410;
 
 const STATUS: Readonly<Record<RefusedLink, number>> = {
-  malformed: 400,
-  unknown: 404,
-  expired: 410,
-  used: 410,
-  replaced: 410,
+  malformed: answerTo('VALIDATION_ERROR').status,
+  unknown: answerTo('NOT_FOUND_ERROR').status,
+  expired: GONE,
+  used: GONE,
+  replaced: GONE,
 };
 
 const refuse = (
@@ -57,7 +67,9 @@ export const resetPasswordPage: FastifyPluginAsync = async (app) => {
       ...(entered && { problems: entered.problems }),
       ...(entered && entered.password !== '' && { refused: entered.password }),
     });
-    return sendPage(reply, entered === undefined ? 200 : 400, page);
+    return entered === undefined
+      ? sendPage(reply, 200, page)
+      : sendRefusedPage(reply, 'VALIDATION_ERROR', page);
   };
 
   app.get<{ Querystring: { token?: unknown } }>(RESET_PAGE, (request, reply) => {
