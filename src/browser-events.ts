@@ -11,6 +11,7 @@ import { ARRIVED_COOKIE } from '#contract/accounts/openid.contract.ts';
 import { portalChildren } from '#machines/portal/portal/portal.actors.ts';
 
 import type { servedPortal } from './services.ts';
+import { timeLimit } from './time-limit.ts';
 
 /** Lists the router's events, and the browser's own for back and forward. */
 const ADDRESS_EVENTS = ['pushState', 'replaceState', 'popstate'];
@@ -38,6 +39,7 @@ export const connectBrowserEvents = (portal: ActorRefFrom<typeof servedPortal>):
       tellOtherTabs({ type: 'sessionProlonged', ...deadlines });
     },
     language: () => portal.system.get('preferences').getSnapshot().context.language,
+    timeLimit,
   });
 
   // The session began at the OpenID provider, so no other tab has been notified yet.

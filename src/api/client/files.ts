@@ -6,9 +6,6 @@ import { subjectOf } from './call-subject.ts';
 import { callHeaders, http } from './http.ts';
 import { clientListener, tellFailure } from './reports.ts';
 
-/** Files take longer than other answers: they may be large, and the server creates some of them while it sends them. */
-const TIMEOUT_MS = 60_000;
-
 /** After this time, every browser has begun to save the file. */
 const KEPT_MS = 60_000;
 
@@ -18,21 +15,30 @@ const fileNameIn = (headers: Headers): string => {
   return encoded === undefined ? 'download' : decodeURIComponent(encoded);
 };
 
+/** Waits for the beginning of an answer only as long as the limit allows; the rest of a large file may take longer. */
+const begun = async (url: string): Promise<Response> => {
+  const waiting = new AbortController();
+  const limit = clientListener().timeLimit('file');
+  const giveUp = () => waiting.abort(limit.reason);
+  limit.addEventListener('abort', giveUp);
+  try {
+    return await http.raw(url, {
+      method: 'GET',
+      headers: callHeaders(),
+      signal: waiting.signal,
+      responseType: 'stream',
+      ignoreResponseError: true,
+    });
+  } finally {
+    limit.removeEventListener('abort', giveUp);
+  }
+};
+
 const fetchFile = async (url: string, subject: string) => {
-  const {
-    _data: content = new Blob(),
-    ok,
-    status,
-    headers,
-  } = await http.raw(url, {
-    method: 'GET',
-    headers: callHeaders(),
-    timeout: TIMEOUT_MS,
-    responseType: 'blob',
-    ignoreResponseError: true,
-  });
-  if (ok) return { name: fileNameIn(headers), content };
-  const code = (await content.text()).trim();
+  const answer = await begun(url);
+  const { ok, status, headers } = answer;
+  if (ok) return { name: fileNameIn(headers), content: await answer.blob() };
+  const code = (await answer.text()).trim();
   throw new CallFailure({
     status,
     code: isErrorCode(code) ? code : null,

@@ -11,9 +11,6 @@ import { clientListener, tellFailure } from './reports.ts';
 import { representedCustomerNo } from './represented-customer.ts';
 import { compareClocks, deadlinesIn } from './server-time.ts';
 
-/** Calls are aborted after this time. Tests that hold calls back for longer replace `AbortSignal.timeout`. */
-const TIMEOUT_MS = 15_000;
-
 /** All calls go to addresses below this path. */
 export const API_ROOT = '/api';
 
@@ -32,7 +29,7 @@ interface Call {
   readonly expects?: number | undefined;
 }
 
-/** Serves calls that are not JSON and have a `timeout` of their own; use `get`, `post`, `patch` and `remove` for everything else. */
+/** Serves calls that are not JSON and bring a time limit of their own; use `get`, `post`, `patch` and `remove` for everything else. */
 export const http = ofetch.create(
   {
     baseURL: API_ROOT,
@@ -58,7 +55,7 @@ const withoutNothing = (query: Query): Record<string, string | number | boolean>
 
 /** Aborts a call when its time is up, or when it is no longer needed. */
 const callSignal = (dropped?: AbortSignal): AbortSignal => {
-  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  const limit = clientListener().timeLimit('answer');
   return dropped === undefined ? limit : AbortSignal.any([dropped, limit]);
 };
 

@@ -7,7 +7,7 @@ export interface SessionDeadlines {
   readonly endsAt?: number;
 }
 
-/** Learns from the client how its calls went; the composition root provides the listener. */
+/** Learns from the client how its calls went, and tells it what it needs for them; the composition root provides the listener. */
 export interface ClientListener {
   /** Runs when a call has succeeded, or before its failure is reported. */
   onSettled(subject: string): void;
@@ -15,6 +15,8 @@ export interface ClientListener {
   onSessionProlonged(deadlines: SessionDeadlines): void;
   /** Returns the language in which to ask the server for texts. */
   language(): string;
+  /** Returns a signal that aborts once an answer, or the beginning of a file, has been awaited for long enough. */
+  timeLimit(awaited: 'answer' | 'file'): AbortSignal;
 }
 
 const deaf: ClientListener = {
@@ -22,6 +24,7 @@ const deaf: ClientListener = {
   onFailure: () => {},
   onSessionProlonged: () => {},
   language: () => 'en-GB',
+  timeLimit: () => new AbortController().signal,
 };
 
 let listener = deaf;

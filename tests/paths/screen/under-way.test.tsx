@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { download } from '#api/client/files.ts';
 import { get } from '#api/client/http.ts';
+import { listenToClient } from '#api/client/reports.ts';
+import { timeLimit } from '#src/time-limit.ts';
 import { callsGivenUp, callsOnceIdle, limitCalls, watchCalls } from '#tests/support/browser/under-way.ts';
 
 const { fetch } = window;
 const { timeout } = AbortSignal;
+let stop: () => void;
 
 /** The server answers nothing but the settings. */
 beforeEach(() => {
@@ -16,8 +20,16 @@ beforeEach(() => {
         });
   watchCalls();
   limitCalls(50);
+  stop = listenToClient({
+    onSettled: () => {},
+    onFailure: () => {},
+    onSessionProlonged: () => {},
+    language: () => 'en-GB',
+    timeLimit,
+  });
 });
 afterEach(() => {
+  stop();
   window.fetch = fetch;
   AbortSignal.timeout = timeout;
 });
@@ -28,6 +40,11 @@ test('a call may take as long as the walk allows, and the walk learns which call
   await expect(get('/media/')).rejects.toMatchObject({ status: null });
   expect(callsGivenUp()).toEqual(['GET /api/media/']);
   expect(await callsOnceIdle(100)).toBe(0);
+});
+
+test('a file may be held back for as long as any other answer', async () => {
+  await expect(download('/orders/csv/')).rejects.toMatchObject({ status: null });
+  expect(callsGivenUp()).toEqual(['GET /api/orders/csv/']);
 });
 
 test('a call that the portal itself drops does not count as given up', async () => {

@@ -4,8 +4,10 @@ import { download } from '#api/client/files.ts';
 import { keepRepresentedCustomer } from '#api/client/represented-customer.ts';
 import { listenToClient } from '#api/client/reports.ts';
 import type { Failure } from '#contract/failure.contract.ts';
+import { timeLimit } from '#src/time-limit.ts';
 
 const realFetch = globalThis.fetch;
+const LIMIT_MS = { answer: 60_000, file: 50 };
 const saved: { name: string; url: string }[] = [];
 const settled: string[] = [];
 const failures: Failure[] = [];
@@ -20,6 +22,7 @@ beforeEach(() => {
     onFailure: (failure) => failures.push(failure),
     onSessionProlonged: () => {},
     language: () => 'de-DE',
+    timeLimit: (awaited) => AbortSignal.timeout(LIMIT_MS[awaited]),
   });
   // The browser would save the file once this link is clicked.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
@@ -33,6 +36,11 @@ afterEach(() => {
   globalThis.fetch = realFetch;
   vi.restoreAllMocks();
 });
+
+const sleep = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 const answer = (response: () => Response | Promise<Response>): void => {
   globalThis.fetch = () => Promise.resolve(response());
@@ -70,6 +78,48 @@ test('a file is requested in the language of the page, and for the customer that
     ['de-DE', null],
     ['de-DE', '41136'],
   ]);
+});
+
+/** Sends the headers of a file once the first pause is over, and its content after the second, unless it is given up meanwhile. */
+const slowFile =
+  (headersMs: number, contentMs: number): typeof fetch =>
+  async (_, init) => {
+    const signal = init!.signal!;
+    await Promise.race([
+      sleep(headersMs),
+      new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason as Error)),
+      ),
+    ]);
+    const body = new ReadableStream({
+      start: async (content) => {
+        signal.addEventListener('abort', () => content.error(signal.reason));
+        await sleep(contentMs);
+        content.enqueue(new Uint8Array([1]));
+        content.close();
+      },
+    });
+    return new Response(body);
+  };
+
+test('a file that does not begin to arrive within the limit for files is given up', async () => {
+  globalThis.fetch = slowFile(60_000, 0);
+  await expect(download('/orders/csv/')).rejects.toMatchObject({ status: null });
+  expect(failures).toMatchObject([{ status: null, code: null }]);
+  expect(saved).toEqual([]);
+});
+
+test('the portal waits a minute for a file to begin', () => {
+  const limits = vi.spyOn(AbortSignal, 'timeout');
+  timeLimit('file');
+  expect(limits).toHaveBeenCalledWith(60_000);
+});
+
+test('a file that has begun to arrive may take longer than the limit', async () => {
+  globalThis.fetch = slowFile(0, 4 * LIMIT_MS.file);
+  await download('/orders/csv/');
+  expect(saved).toHaveLength(1);
+  expect(failures).toEqual([]);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { get, patch, path, post } from '#api/client/http.ts';
 import { listenToClient, type SessionDeadlines } from '#api/client/reports.ts';
 import type { Failure } from '#contract/failure.contract.ts';
+import { timeLimit } from '#src/time-limit.ts';
 
 interface Sent {
   readonly method: string;
@@ -53,6 +54,7 @@ beforeEach(() => {
     onFailure: (failure) => failures.push(failure),
     onSessionProlonged: (deadlines) => prolonged.push(deadlines),
     language: () => 'de-DE',
+    timeLimit,
   });
 });
 
