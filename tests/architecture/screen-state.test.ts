@@ -29,8 +29,8 @@ const REASONS = {
   beginning: /\] = useState\(/,
   /** Sets the title of the page while one of its steps is shown. */
   pageTitle: /document\.title/,
-  /** Draws rows slightly later. */
-  drawing: /startTransition/,
+  /** Draws rows or a form slightly later, in short tasks. */
+  drawing: /startTransition|useDeferredValue/,
   /** Marks the root of the page while a part is shown. */
   mark: /dataset\[/,
   /** Drives a visible countdown. */
@@ -76,6 +76,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'cart/cart-lines.tsx': ['focus'],
   'cart/line-machine.tsx': ['lazyLoading'],
   'cart/saving-result.tsx': ['speech'],
+  'checkout/checkout-screen.tsx': ['drawing'],
   'checkout/steps/cart-lines.tsx': ['focus'],
   'checkout/steps/overview-step.tsx': ['halfTypedText'],
   'checkout/outcomes/refusal.tsx': ['focus'],
@@ -90,7 +91,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'desk/offer-work.connect.ts': ['beginning'],
   'desk/reply-dialog.tsx': ['focus'],
   'desk/task-note.tsx': ['speech'],
-  'inspector/inspector.tsx': ['focus'],
+  'inspector/inspector.tsx': ['focus', 'hearing'],
   'kit/actions/copy-button.tsx': ['speech'],
   'kit/layers/bottom-drawer.tsx': ['focus'],
   'kit/actions/button.tsx': ['speech'],
@@ -140,6 +141,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'quick-order/problem-tools.tsx': ['focus'],
   'quick-order/quick-order.connect.ts': ['beginning'],
   'quick-order/quick-rows.tsx': ['focus', 'hearing'],
+  'quick-order/row-views.ts': ['drawing'],
   'quick-order/rows-text.tsx': ['beginning', 'focus'],
   'quick-order/suggestions.tsx': ['speech'],
   'recovery/passkey-duty.tsx': ['focus'],
@@ -188,6 +190,7 @@ const VALUE_STATES: Readonly<Record<string, string>> = {
   'articles/add-to-cart.tsx quantity': 'the quantity in the field',
   'auth/password/new-password.tsx kept': 'the rules that the half-typed password keeps',
   'auth/password/new-password.tsx spoken': 'how many kept rules were said last',
+  'checkout/checkout-screen.tsx isOpening': 'whether the form is still being drawn for the first time',
   'checkout/steps/overview-step.tsx resets': 'how often the fields were reset',
   'desk/desk-list-screen.tsx filter': 'the text in the field that narrows the list',
   'desk/discount-for-all.tsx isUnread': 'whether the field holds something other than a discount',
@@ -210,6 +213,7 @@ const VALUE_STATES: Readonly<Record<string, string>> = {
   'machines/equipment-search.ts typed': 'the half-typed search',
   'memory-list/entry-note.tsx shown': 'the half-typed note',
   'portal/page-place.tsx stage': 'the step that the title names',
+  'quick-order/row-views.ts later': 'the rows and answers that are drawn so far',
   'shell/dialogs/expiry-dialog.tsx left': 'the seconds that the countdown shows',
   'shell/escaped-tip.ts isEscaped': 'whether the tip was closed with Escape',
   'shell/top-bar/cart-button.tsx openedAt': 'the page on which the drawer was opened',
@@ -217,16 +221,19 @@ const VALUE_STATES: Readonly<Record<string, string>> = {
   'shop/product-rows.ts chosen': 'the container that each row shows, like the option of a select',
 };
 
-/** Matches a state that the screen changes, with its name. */
-const STATE = /const \[(\w+), (?!setSubmits|setOpened\b)\w+\] = use(?:State|Reducer)\b/g;
+/** Matches a state that the screen changes, or a value that it draws later, with its name. */
+const STATE =
+  /const (?:\[(\w+), (?!setSubmits|setOpened\b)\w+(?:, \w+)?\] = use(?:State|Reducer|Optimistic|ActionState|Transition)|(\w+) = useDeferredValue)\b/g;
 
 /** Matches a ref with its name and type. A ref to an element names the kind of element: `HTMLDivElement`; `Element` counts as a value. */
 const REF = /const (\w+) = useRef(?:<((?:[^<>]|<[^<>]*>)*)>)?\(/g;
 const valueRefsIn = (text: string): string[] =>
   [...text.matchAll(REF)].flatMap(([, name, type = '']) => (/^HTML\w*Element$/.test(type) ? [] : [name!]));
 
-const VALUE = /(?<!setSubmits\] = )\buse(?:State|Reducer)\s*[<(]/;
-const HOOK = /\buse(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|Ref|SyncExternalStore)\s*[<(]/;
+const VALUE =
+  /(?<!setSubmits\] = )\buse(?:State|Reducer|Optimistic|ActionState|Transition|DeferredValue)\s*[<(]/;
+const HOOK =
+  /\buse(?:State|Reducer|Optimistic|ActionState|Transition|DeferredValue|(?:Layout|Insertion)?Effect|Ref|SyncExternalStore)\s*[<(]/;
 
 type Files = Readonly<Record<string, string>>;
 
@@ -268,7 +275,7 @@ test('screens keep only state that belongs to no flow, and each file that keeps 
 
 test('each value that a screen keeps and changes is named here', () => {
   const kept = Object.entries(files).flatMap(([file, text]) =>
-    [...withoutComments(text).matchAll(STATE)].map(([, name]) => `${file} ${name}`),
+    [...withoutComments(text).matchAll(STATE)].map(([, state, later]) => `${file} ${state ?? later}`),
   );
   expect(kept.toSorted()).toEqual(Object.keys(VALUE_STATES));
 });
@@ -293,17 +300,23 @@ test('a file that keeps state without a reason is found', () => {
   const made = {
     'checkout/steps.tsx': "const [step, setStep] = useState<Step>('overview');",
     'orders/poll.ts': 'useEffect(() => refetch(), []);',
+    'orders/late.tsx': 'const late = useDeferredValue(isLoading);',
+    'offers/hopeful.tsx': 'const [shown, show] = useOptimistic<State>(known);',
     'kit/tip.tsx': 'const tip = useRef(null);\nannounce(text); // useState(…) is not used',
     'kit/plain.tsx': "/** Does without useState('closed'). */\nexport const Plain = () => null;",
   };
   expect(faultsIn(made, { 'kit/tip.tsx': ['focus'] })).toEqual([
     'checkout/steps.tsx is not named',
     'orders/poll.ts is not named',
+    'orders/late.tsx is not named',
+    'offers/hopeful.tsx is not named',
   ]);
   expect(
     faultsIn(made, {
       'checkout/steps.tsx': ['focus'],
       'orders/poll.ts': [],
+      'orders/late.tsx': ['drawing'],
+      'offers/hopeful.tsx': ['focus'],
       'kit/tip.tsx': ['focus', 'speech'],
       'kit/plain.tsx': ['disclosure'],
     }),
@@ -311,6 +324,8 @@ test('a file that keeps state without a reason is found', () => {
     'checkout/steps.tsx shows no focus',
     'checkout/steps.tsx keeps a value',
     'orders/poll.ts has no reason',
+    'offers/hopeful.tsx shows no focus',
+    'offers/hopeful.tsx keeps a value',
     'kit/plain.tsx keeps nothing',
   ]);
 });

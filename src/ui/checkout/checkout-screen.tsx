@@ -58,7 +58,7 @@ function Checkout({
   offerNo,
 }: CheckoutScreenProps & CheckoutInput) {
   const { checkout, view } = useCheckout(machine, { buyer, offerNo });
-  // A step with many lines is drawn in short tasks. Until these are done, the page says that the step is being opened.
+  // A step with many lines is drawn in short tasks. Until React has drawn it once, the page says that it is being opened.
   const isOpening = useDeferredValue(view.step === 'opening');
   if (isOpening && isForm(view))
     return <Opening view={{ ...view, step: 'opening', wantedStep: view.step }} keptStep={null} />;
