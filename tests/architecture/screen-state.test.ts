@@ -4,36 +4,20 @@ import { expect, test } from 'vitest';
 
 import { withoutComments } from './without-comments.ts';
 
-/**
- * Lists the accepted reasons for state or effects in a screen, each with the pattern that shows it. A person's place in a flow is
- * not among them.
- */
+/** Lists the accepted reasons for state or effects in a screen, each with the pattern that shows it; docs/house.md explains them. */
 const REASONS = {
-  /** Moves the focus, or holds the elements among which it moves. */
   focus: /useRef|\.focus\(|leadFocus|setSubmits/,
-  /** Remembers which parts are open or shown in full. */
   disclosure: /useState/,
-  /** Loads parts on first use. */
   lazyLoading: /\blazy\(/,
-  /** Holds text that is half typed, or resets fields. */
   halfTypedText: /useState/,
-  /** Holds the option that a field shows, before anything is done with it. */
   shownOption: /choose/,
-  /** Announces a change once, from one place. */
   speech: /announce|role="alert"|busyLabel|tellDone/,
-  /** Listens to a chart or to keys as long as the screen is mounted, or reports that it is unmounted. */
   hearing: /\.on\(|addEventListener|subscribe|noteFlow|memory\.leave/,
-  /** Keeps the address of the page and a chart in step. */
   address: /use(Search|Location)\(/,
-  /** Keeps the value that a chart or a field had at the beginning. */
   beginning: /\] = useState\(/,
-  /** Sets the title of the page while one of its steps is shown. */
   pageTitle: /document\.title/,
-  /** Draws rows or a form slightly later, in short tasks. */
   drawing: /startTransition|useDeferredValue/,
-  /** Marks the root of the page while a part is shown. */
   mark: /dataset\[/,
-  /** Drives a visible countdown. */
   clock: /setInterval/,
 } as const;
 type Reason = keyof typeof REASONS;
@@ -271,6 +255,13 @@ const files: Files = Object.fromEntries(
 test('screens keep only state that belongs to no flow, and each file that keeps any is listed with the reason', () => {
   expect(Object.keys(files).length).toBeGreaterThan(200);
   expect(faultsIn(files, MAY)).toEqual([]);
+});
+
+test('the description of the house explains each of these reasons, and no other', () => {
+  const [, section = ''] = readFileSync('docs/house.md', 'utf8').split('\n## Who owns state\n');
+  const [explained = ''] = section.split('\n## ');
+  const named = [...explained.matchAll(/^\| `(\w+)` +\|/gm)].map(([, reason]) => reason);
+  expect(named).toEqual(Object.keys(REASONS));
 });
 
 test('each value that a screen keeps and changes is named here', () => {
