@@ -20,13 +20,15 @@ export function ChosenMachine({ listing: { query } }: { listing: ListingView }) 
   const machine = machines.find((each) => each.machineNo === machineNo);
   const adviceOf = (machineType: string | null): string =>
     machineType === null ? t('machine.adviceWithoutType') : t('machine.advice', { machineType });
-  const unlisted = isOthers
-    ? t('machine.adviceOthers', { company: visitor?.actingFor?.companyName })
-    : t('machine.adviceUnknown');
+  const company = visitor?.actingFor?.companyName;
+  const unlisted = (): string => {
+    if (isOthers === null) return t('machine.adviceUnsure', { company });
+    return isOthers ? t('machine.adviceOthers', { company }) : t('machine.adviceUnknown');
+  };
   return (
     <div className="chosen-machine">
       <InfoBox title={t('machine.title', { machineNo })}>
-        <p>{machine === undefined ? unlisted : adviceOf(machine.machineType)}</p>
+        <p>{machine === undefined ? unlisted() : adviceOf(machine.machineType)}</p>
         {machine !== undefined && visitor?.permissionLevel === LEVELS.full && (
           <Link href={machinePath(machineNo)}>{t('machine.open')}</Link>
         )}

@@ -22,18 +22,15 @@ export const useOwnMachines = (): OwnMachines => {
 };
 
 /**
- * Returns whether a machine belongs to somebody other than the customer that a dealer buys for; nothing is bought for such a machine. The
- * list of machines to choose from holds only the customer's machines; if the list is full, it is unknown which machines it leaves out.
+ * Returns whether a machine belongs to somebody other than the customer that a dealer buys for; nothing is bought for such a machine.
+ * Returns `null` while this is unknown: the list of the customer's machines has not been loaded, or it is full, and nobody knows which
+ * machines it leaves out. The server then decides when an article is added.
  */
-export const useIsOthersMachine = (machineNo: string | null): boolean => {
+export const useIsOthersMachine = (machineNo: string | null): boolean | null => {
   const visitor = useVisitor();
   const isActing = visitor?.actingFor != null;
   const { data } = useQuery({ ...machineNumbersQuery, enabled: isActing });
-  return (
-    isActing &&
-    machineNo !== null &&
-    data !== undefined &&
-    data.length < MAX_MACHINE_NUMBERS &&
-    !data.some((machine) => machine.machineNo === machineNo)
-  );
+  if (!isActing || machineNo === null) return false;
+  if (data?.some((machine) => machine.machineNo === machineNo)) return false;
+  return data === undefined || data.length >= MAX_MACHINE_NUMBERS ? null : true;
 };

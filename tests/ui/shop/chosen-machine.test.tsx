@@ -109,6 +109,21 @@ test.each(['/shop/spare-parts?machine_no=QM-9', '/shop/spare-parts/0012?machine_
   },
 );
 
+test.each(['/shop/spare-parts?machine_no=QM-9', '/shop/spare-parts/0012?machine_no=QM-9'])(
+  'while nobody knows whose machine it is, the page claims nothing, and the part goes to the server with it (%s)',
+  async (path) => {
+    const server = await open('/shop/media', { actingFor: 'Cutler Ltd' });
+    server.refuse('GET /machines/numbers/', 'lost');
+    goTo(path);
+    await expect
+      .element(page.getByText(/if it is one of Cutler Ltd’s machines; if it is not, nothing is added/))
+      .toBeVisible();
+    await expect.element(page.getByText(/not one of Cutler Ltd’s machines/)).not.toBeInTheDocument();
+    await press('button', path.includes('0012') ? 'Add to cart' : 'Add 0012 to the cart');
+    await expect.poll(() => server.machines.get('0012')).toBe('QM-9');
+  },
+);
+
 test('a part bought for a customer is noted for that customer’s machine', async () => {
   const server = await open('/shop/spare-parts?machine_no=CT9-2001', { actingFor: 'Cutler Ltd' });
   await expect.element(page.getByText(/Only parts for CT 9 are listed/)).toBeVisible();
@@ -126,6 +141,7 @@ test('a machine beyond the end of a long list is not called someone else’s', a
   queryClient.setQueryData(machineNumbersQuery.queryKey, { items });
   goTo('/shop/spare-parts?machine_no=QM-9');
   await expect.element(page.getByText('Parts that fit machine QM-9')).toBeVisible();
+  await expect.element(page.getByText(/if it is one of Cutler Ltd’s machines/)).toBeVisible();
   await expect.element(page.getByText(/not one of Cutler Ltd’s machines/)).not.toBeInTheDocument();
   await press('button', 'Add 0012 to the cart');
   await expect.poll(() => server.machines.get('0012')).toBe('QM-9');

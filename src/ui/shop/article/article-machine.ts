@@ -5,9 +5,9 @@ import { useIsOthersMachine } from '#ui/shop/own-machines.ts';
 interface ArticleMachine {
   /** The machine that the address names; `null` for media, which are not made for one machine. */
   readonly machineNo: string | null;
-  /** The machine does not belong to the customer for whom a dealer buys. */
-  readonly isOthersMachine: boolean;
-  /** The machine that goes into the cart with the article. */
+  /** The machine does not belong to the customer for whom a dealer buys; `null` while this is unknown. */
+  readonly isOthersMachine: boolean | null;
+  /** The machine that goes into the cart with the article; the server refuses it if it turns out to be another's. */
   readonly boughtFor: string | null;
 }
 

@@ -120,9 +120,12 @@ function OrderCard({
       <AllowanceNote />
       {machineNo !== null && (
         <p>
-          {isOthersMachine
-            ? t('shop:machine.othersOf', { machineNo, company: visitor?.actingFor?.companyName })
-            : t('articles:forMachine', { machineNo })}
+          {isOthersMachine === false
+            ? t('articles:forMachine', { machineNo })
+            : t(isOthersMachine === null ? 'shop:machine.unsureOf' : 'shop:machine.othersOf', {
+                machineNo,
+                company: visitor?.actingFor?.companyName,
+              })}
         </p>
       )}
       <div className="article-order">
