@@ -180,7 +180,8 @@ const VALUE_STATES: Readonly<Record<string, string>> = {
   'desk/discount-for-all.tsx isUnread': 'whether the field holds something other than a discount',
   'desk/offer-work-form.tsx given':
     'how often a discount was entered in all lines, which redraws their fields',
-  'desk/offer-work-form.tsx sends': 'how often the offer was to be sent, as a count of submissions',
+  'desk/offer-work-form.tsx sends':
+    'how often the offer was to be sent since the prices were saved, as a count of submissions',
   'desk/offer-work-form.tsx typed': 'the discount as typed, which the server saves as a price',
   'kit/actions/copy-button.tsx copied': 'the text that was copied last, which the button says',
   'kit/actions/menu.tsx isOpen': 'whether the menu is open',

@@ -60,12 +60,14 @@ export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
           if (isReady) return;
           flow.send({ type: 'work.calculate' });
           setSubmits(submits + 1);
+          setSends(0);
         }}
       >
         <WorkMessage
           key={phase === 'unsendable' ? `sends-${sends}` : submits}
           offer={offer}
           view={messageView}
+          isCorrecting={sends > 0}
         />
         <ol className="desk-lines">
           {offer.lines.map((line) => (
@@ -112,7 +114,12 @@ export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
   );
 }
 
-function WorkMessage({ offer, view }: Omit<OfferWorkFormProps, 'flow'>) {
+interface WorkMessageProps extends Omit<OfferWorkFormProps, 'flow'> {
+  /** The person has tried to send the offer since the prices were saved, so a correction must not take the focus out of its field. */
+  isCorrecting: boolean;
+}
+
+function WorkMessage({ offer, view, isCorrecting }: WorkMessageProps) {
   const { t } = useTranslation('desk');
   const box = useFocusOn();
   const isUnsent = view.setback === 'unsent';
@@ -131,12 +138,12 @@ function WorkMessage({ offer, view }: Omit<OfferWorkFormProps, 'flow'>) {
           <p>{t(`work.${isUnsent ? 'notSentAdvice' : changed}`)}</p>
         </InfoBox>
       )}
-      <PhaseMessage offer={offer} view={view} />
+      <PhaseMessage offer={offer} view={view} isCorrecting={isCorrecting} />
     </>
   );
 }
 
-function PhaseMessage({ offer, view }: Omit<OfferWorkFormProps, 'flow'>) {
+function PhaseMessage({ offer, view, isCorrecting }: WorkMessageProps) {
   const { t } = useTranslation(['desk', 'common']);
   const textOf = useProblemText();
   const box = useFocusOn(view.phase);
@@ -167,7 +174,7 @@ function PhaseMessage({ offer, view }: Omit<OfferWorkFormProps, 'flow'>) {
     case 'sending':
       return <InfoBox kind="success" title={t('work.ready')} />;
     case 'ready':
-      return <InfoBox ref={box} kind="success" title={t('work.ready')} />;
+      return <InfoBox ref={isCorrecting ? null : box} kind="success" title={t('work.ready')} />;
     case 'untaken':
     case 'taking':
     case 'editing':
