@@ -53,6 +53,9 @@ export const BLANK = '/api/health/live';
 /** Keeps the browser's timer before the page's clock is replaced. Runs inside the page. */
 const keepTimer = (): void => void Object.assign(window, { realTimeout: window.setTimeout.bind(window) });
 
+/** A text with more characters is pasted, because typing it would take long. */
+const TYPED_AT_MOST = 500;
+
 /** The controls are looked up again after this many presses of Tab. */
 const ROUND = 25;
 
@@ -200,7 +203,8 @@ export class Person {
     }
     await this.page.keyboard.press('ControlOrMeta+a');
     await this.page.keyboard.press('Delete');
-    if (text !== '') await this.page.keyboard.type(text);
+    if (text.length > TYPED_AT_MOST) await this.page.keyboard.insertText(text);
+    else if (text !== '') await this.page.keyboard.type(text);
   }
 
   /** Goes to a radio group by its name and presses arrows until the wanted choice is selected. */

@@ -88,7 +88,8 @@ export const offerWorkInvariants = invariants<Snapshot>({
       isTried(before) &&
       before.context.setback !== 'lostOffer';
     return (
-      did(moment, 'dropDraft') === isSentNow && (!/^(enter|clear)/.test(words) || did(moment, 'keepDraft'))
+      did(moment, 'dropDraft') === isSentNow &&
+      (!/^(enter|clear|write)/.test(words) || did(moment, 'keepDraft'))
     );
   },
   'nothing that was entered is lost when a colleague is faster': ({ words, before, after }) =>

@@ -1,4 +1,5 @@
 import { berlinDay } from '#contract/berlin-day.contract.ts';
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { offerWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
 import {
   draftOf,
@@ -65,6 +66,8 @@ export const requestAt = (more: Partial<KnownRequest>, priceCents: number | null
 
 export const PRICE = '12,50';
 export const DISCOUNT = '2,5';
+export const TEXT = 'Delivery within a week.';
+export const TOO_LONG_TEXT = 'x'.repeat(TEXT_LIMITS.message + 1);
 
 /** Returns entries that a person has typed but not saved. */
 export const kept = (now: number): WorkEntries => ({
@@ -89,6 +92,10 @@ const withPrice =
   ({ context: { entries } }: Here) => ({
     entries: { ...entries, lines: { 1: { mode, value } } },
   });
+
+const withText =
+  (text: string) =>
+  ({ context: { entries } }: Here) => ({ entries: { ...entries, text } });
 
 const mayBeSent = ({ context }: Here): boolean => context.setback === 'unknown';
 
@@ -117,6 +124,11 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
       through: ['ready', 'confirming'],
       to: 'over',
     },
+    'customer service shortens a text that is too long, and sends the offer with it': {
+      from: OFFER_WORK_WORDS.own,
+      through: ['write a text that is too long', 'unsendable', 'write a text', 'confirming'],
+      to: 'over',
+    },
     'customer service takes a request over from a colleague': {
       from: OFFER_WORK_WORDS.colleagues,
       to: 'editing',
@@ -134,6 +146,7 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
       sendingProblems(entries, now()).length,
       entries.lines['1']?.mode,
       entries.lines['1']?.value,
+      entries.text.length,
       context.problems.length,
       context.setback,
     ];
@@ -152,6 +165,8 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
         'enter today as the last day': ({ context: { entries, now } }: Here) => ({
           entries: { ...entries, validUntil: berlinDay(now()) },
         }),
+        'write a text': withText(TEXT),
+        'write a text that is too long': withText(TOO_LONG_TEXT),
       },
     },
     'work.calculate': { by: 'person', cases: { 'press *Save prices and add up*': {} } },
@@ -232,12 +247,13 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
     },
   },
   delays: {},
-  within: ({ context: { entries } }) => entries.text === '',
-  // Typing a price passes through other prices, and a day that is already in its field is not entered again.
+  // Typing a price passes through other prices, and a day or text that is already in its field is not entered again.
   unwalked: ({ value, context: { request, entries, now } }, words) =>
     (words === 'enter a price' &&
       (value === 'ready' || value === 'unsendable') &&
       entryFor(request.lines[0]!, entries, 'de-DE').value === PRICE) ||
+    (words === 'write a text' && entries.text === TEXT) ||
+    (words === 'write a text that is too long' && entries.text === TOO_LONG_TEXT) ||
     (words === 'clear the last day' && entries.validUntil === '') ||
     (words === 'enter today as the last day' && entries.validUntil === berlinDay(now())),
 });

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { offerWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
 import type { OfferWorkContext } from '#machines/desk/offer-work/offer-work.types.ts';
-import { DISCOUNT, PRICE, type offerWorkModel } from './offer-work.model.ts';
+import { DISCOUNT, PRICE, TEXT, TOO_LONG_TEXT, type offerWorkModel } from './offer-work.model.ts';
 
 import type { Action, Actions, Announcements, Expectations, Landings, Say } from '#tests/paths/tables.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -15,6 +15,7 @@ const mode: Say = ({ desk }) => desk.work.mode;
 const price: Say = ({ desk }) => desk.work.own;
 const discount: Say = ({ desk }) => desk.work.discount;
 const validUntil: Say = ({ desk }) => desk.work.validUntil;
+const message: Say = ({ desk }) => desk.work.text;
 const sums: Say = ({ desk }) => desk.work.sums;
 /** Four times the price, with surcharge and tax: 71.40 euros on the page of the tests, and in the demo. */
 const total: Say = (words) => words.common.totals.total + (words === wordsOf('de-DE') ? '71,40 €' : '€71.40');
@@ -29,6 +30,11 @@ const enter = (field: Say, text: string, ...keys: readonly string[]): Action => 
   do: { fill: field, text },
 });
 const enterPrice = (text: string): Action => enter(price, text, 'End', 'ArrowUp', 'ArrowUp');
+
+/** Names the fields other than those of prices. */
+const FIELDS: Readonly<Record<string, Say>> = { validUntil, text: message };
+
+const problemsIn = (context: unknown): OfferWorkContext['problems'] => (context as OfferWorkContext).problems;
 
 const today = (): string => berlinDay(Date.now());
 
@@ -45,6 +51,8 @@ export const offerWorkTables = {
     'enter a discount': enter(discount, DISCOUNT, 'End', 'ArrowUp'),
     'clear the last day': { fill: validUntil, text: '' },
     'enter today as the last day': { fill: validUntil, text: today() },
+    'write a text': { fill: message, text: TEXT },
+    'write a text that is too long': { fill: message, text: TOO_LONG_TEXT },
     'press *Save prices and add up*': { press: 'button', name: calculate },
     'press *Send offer*': { press: 'button', name: send },
     'press *Send now*': { press: 'button', name: ({ desk }) => desk.work.confirm.yes },
@@ -62,17 +70,12 @@ export const offerWorkTables = {
     },
     invalid: {
       announced: ({ common }) => common.checkEntries,
-      shown: [({ desk }) => desk.work.problem.noPrice, calculate],
+      shown: [calculate],
       absent: [send],
-      flawed: [price],
     },
     calculating: { announced: ({ desk }) => desk.work.calculating, absent: [send] },
     ready: { shown: [sums, send, ({ desk }) => desk.work.ready], absent: [calculate] },
-    unsendable: {
-      announced: ({ common }) => common.checkEntries,
-      shown: [({ desk }) => desk.work.problem.missing, sums],
-      flawed: [validUntil],
-    },
+    unsendable: { announced: ({ common }) => common.checkEntries, shown: [sums] },
     confirming: {
       heading: ({ desk }) => desk.work.confirm.title,
       shown: [total, lastDay, ({ desk }) => desk.work.confirm.far_below],
@@ -103,9 +106,16 @@ export const offerWorkTables = {
     'no answer comes when asked whether the offer was sent': ({ desk }) => desk.work.confirm.unansweredTitle,
   } satisfies Announcements<typeof offerWorkModel>,
   landings: { 'press *Do not send yet*': send } satisfies Landings<typeof offerWorkModel>,
+  flaws: ({ context }: AnyMachineSnapshot): readonly Say[] =>
+    problemsIn(context).map(({ field }) => FIELDS[field] ?? price),
   details: ({ value, context }: AnyMachineSnapshot): readonly Say[] => {
     const { worker } = (context as OfferWorkContext).request;
-    if (value !== 'untaken' || worker === null || worker.isMe) return [];
+    const problems = problemsIn(context).map(
+      ({ reason }): Say =>
+        ({ desk }) =>
+          desk.work.problem[reason],
+    );
+    if (value !== 'untaken' || worker === null || worker.isMe) return problems;
     return [({ desk }) => desk.work.other.replace('{{name}}', worker.name)];
   },
 };
