@@ -2,12 +2,21 @@ import { failureIn } from '#contract/failure.contract.ts';
 
 const NOTE = { type: 'rememberRefusal', params: failureIn } as const;
 
-/** Ends an act if nobody knows whether it, or an earlier try in the same form, has happened. */
-export const UNCERTAIN = {
-  actions: [NOTE, 'rememberOpen'],
-  guard: { type: 'leavesOpen', params: failureIn },
-  target: 'uncertain',
-  description: 'It is not known whether this try, or an earlier one, has changed anything.',
+/** Ends an act if nobody knows whether it has happened; its target includes the state `open` of the region below. */
+export const LOST = {
+  actions: NOTE,
+  guard: { type: 'isLost', params: failureIn },
+  description: 'It is not known whether this try has changed anything.',
 } as const;
 
-export const REFUSED = { actions: NOTE, target: 'refused' } as const;
+export const REFUSED = { actions: NOTE, target: 'failed' } as const;
+
+/** This region lives as long as its form. A later refusal says nothing about an earlier try, so it does not lead back to `known`. */
+export const OUTCOME = {
+  description: 'Keeps track of whether a try in this form may have changed anything.',
+  initial: 'known',
+  states: {
+    known: { description: 'No try has changed anything so far.' },
+    open: { description: 'Nobody knows whether an earlier try has changed anything.' },
+  },
+} as const;

@@ -3,7 +3,8 @@ import type { ActorRefFrom } from 'xstate';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { passkeyRenamingMachine } from '#machines/account/passkey-renaming/passkey-renaming.machine.ts';
-import { byState } from '#ui/portal/by-state.ts';
+import { byRegion, byState } from '#ui/portal/by-state.ts';
+import { failedStatus } from '#ui/portal/failed-status.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
 export type PasskeyRenamingMachine = typeof passkeyRenamingMachine;
@@ -29,12 +30,14 @@ export const usePasskeyRenaming = (machine: PasskeyRenamingMachine): PasskeyRena
   const { passkey, ...rest } = context;
   const status = byState<typeof value, PasskeyRenamingView['status']>(value, {
     listed: { idle: 'idle', renamed: 'renamed' },
-    naming: {
-      editing: 'editing',
-      invalid: 'invalid',
-      saving: 'saving',
-      refused: 'refused',
-      uncertain: 'uncertain',
+    naming: (naming) => {
+      const { attempt, outcome } = byRegion(naming, { attempt: (own) => own, outcome: failedStatus });
+      return byState<typeof attempt, PasskeyRenamingView['status']>(attempt, {
+        editing: 'editing',
+        invalid: 'invalid',
+        saving: 'saving',
+        failed: outcome,
+      });
     },
   });
   const isNaming = status !== 'idle' && status !== 'renamed';

@@ -7,7 +7,8 @@ import type { Passkey, Passkeys } from '#contract/accounts/passkey.contract.ts';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { passkeysMachine } from '#machines/account/passkeys/passkeys.machine.ts';
 import type { PasskeyField } from '#machines/account/passkeys/passkeys.types.ts';
-import { byState } from '#ui/portal/by-state.ts';
+import { byRegion, byState } from '#ui/portal/by-state.ts';
+import { failedStatus } from '#ui/portal/failed-status.ts';
 import { useSettings } from '#ui/portal/settings.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import type { OwnRecordView } from '#ui/record/record.connect.ts';
@@ -48,26 +49,29 @@ export const usePasskeys = (
   const flow = useFlow(machine);
   const { value, context } = useSelector(flow, (snapshot) => snapshot);
   const { problems, code, passkey } = context;
-  const place: Place = byState(value, {
+  const place = byState<typeof value, Place>(value, {
     listed: {
       idle: { phase: 'listed', status: 'idle' },
       changed: { phase: 'listed', status: 'changed' },
     },
-    adding: {
-      editing: adding('editing'),
-      invalid: adding('invalid'),
-      making: adding('making'),
-      cancelled: adding('cancelled'),
-      impossible: adding('impossible'),
-      refused: adding('refused'),
-      uncertain: adding('uncertain'),
-    },
-    removing: {
-      confirming: removing('confirming'),
-      invalid: removing('invalid'),
-      deleting: removing('deleting'),
-      refused: removing('refused'),
-      uncertain: removing('uncertain'),
+    changing: (changing) => {
+      const { attempt, outcome } = byRegion(changing, { attempt: (own) => own, outcome: failedStatus });
+      return byState<typeof attempt, Place>(attempt, {
+        adding: {
+          editing: adding('editing'),
+          invalid: adding('invalid'),
+          making: adding('making'),
+          cancelled: adding('cancelled'),
+          impossible: adding('impossible'),
+          failed: adding(outcome),
+        },
+        removing: {
+          confirming: removing('confirming'),
+          invalid: removing('invalid'),
+          deleting: removing('deleting'),
+          failed: removing(outcome),
+        },
+      });
     },
   });
   const isGone = passkey !== null && !passkeys.some(({ id }) => id === passkey.id);

@@ -2,7 +2,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { passkeyDutyMachine } from '#machines/signing-in/passkey-duty/passkey-duty.machine.ts';
-import { byState } from '#ui/portal/by-state.ts';
+import { byRegion, byState } from '#ui/portal/by-state.ts';
+import { failedStatus } from '#ui/portal/failed-status.ts';
 
 export type PasskeyDutyMachine = typeof passkeyDutyMachine;
 export type PasskeyDutyActor = ActorRefFrom<PasskeyDutyMachine>;
@@ -24,22 +25,25 @@ export type PasskeyDutyView = Place & {
 
 export const connectPasskeyDuty = ({ value, context }: SnapshotFrom<PasskeyDutyMachine>): PasskeyDutyView => {
   const place = byState<typeof value, Place>(value, {
-    enrolment: {
-      offered: { phase: 'enrolment', status: 'offered' },
-      cancelled: { phase: 'enrolment', status: 'cancelled' },
-      impossible: { phase: 'enrolment', status: 'impossible' },
-      refused: { phase: 'enrolment', status: 'refused' },
-      uncertain: { phase: 'enrolment', status: 'uncertain' },
+    asking: (asking) => {
+      const { attempt, outcome } = byRegion(asking, { attempt: (own) => own, outcome: failedStatus });
+      return byState<typeof attempt, Place>(attempt, {
+        enrolment: {
+          offered: { phase: 'enrolment', status: 'offered' },
+          cancelled: { phase: 'enrolment', status: 'cancelled' },
+          impossible: { phase: 'enrolment', status: 'impossible' },
+          failed: { phase: 'enrolment', status: outcome },
+        },
+        making: { phase: 'enrolment', status: 'making' },
+        recovery: {
+          editing: { phase: 'recovery', status: 'editing' },
+          invalid: { phase: 'recovery', status: 'invalid' },
+          checking: { phase: 'recovery', status: 'checking' },
+          failed: { phase: 'recovery', status: outcome },
+        },
+      });
     },
-    making: { phase: 'enrolment', status: 'making' },
     codesShown: { phase: 'enrolment', status: 'made' },
-    recovery: {
-      editing: { phase: 'recovery', status: 'editing' },
-      invalid: { phase: 'recovery', status: 'invalid' },
-      checking: { phase: 'recovery', status: 'checking' },
-      refused: { phase: 'recovery', status: 'refused' },
-      uncertain: { phase: 'recovery', status: 'uncertain' },
-    },
     // The page is left as soon as the session chart has been notified.
     signedIn: { phase: 'enrolment', status: 'making' },
   });

@@ -2,7 +2,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { recoveryCodesMachine } from '#machines/account/recovery-codes/recovery-codes.machine.ts';
-import { byState } from '#ui/portal/by-state.ts';
+import { byRegion, byState } from '#ui/portal/by-state.ts';
+import { failedStatus } from '#ui/portal/failed-status.ts';
 
 export type RecoveryCodesMachine = typeof recoveryCodesMachine;
 export type RecoveryCodesActor = ActorRefFrom<RecoveryCodesMachine>;
@@ -20,12 +21,14 @@ export const connectRecoveryCodes = ({
   ...context,
   status: byState<typeof value, RecoveryCodesView['status']>(value, {
     counted: 'counted',
-    asking: {
-      editing: 'editing',
-      invalid: 'invalid',
-      renewing: 'renewing',
-      refused: 'refused',
-      uncertain: 'uncertain',
+    asking: (asking) => {
+      const { attempt, outcome } = byRegion(asking, { attempt: (own) => own, outcome: failedStatus });
+      return byState<typeof attempt, RecoveryCodesView['status']>(attempt, {
+        editing: 'editing',
+        invalid: 'invalid',
+        renewing: 'renewing',
+        failed: outcome,
+      });
     },
     shown: 'shown',
   }),

@@ -1,9 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup, stateIn } from 'xstate';
 
 import { cleanLine } from '#contract/plain-texts.contract.ts';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import { leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
-import { REFUSED, UNCERTAIN } from '#machines/account/failed-act.ts';
+import { LOST, OUTCOME, REFUSED } from '#machines/account/failed-act.ts';
 
 interface Named {
   readonly id: string;
@@ -17,8 +17,6 @@ export interface PasskeyRenamingContext {
   readonly name: string;
   /** The reason for the last refusal; `null` when no answer came. */
   readonly code: ErrorCode | null;
-  /** True if nobody knows whether an earlier try in this form has happened. */
-  readonly isOpen: boolean;
 }
 
 export type PasskeyRenamingEvent =
@@ -48,13 +46,12 @@ export const passkeyRenamingActions = ({
 const nameIn = (event: PasskeyRenamingEvent): string =>
   event.type === 'name.submit' ? cleanLine(event.name) : '';
 
-/** Renames one of the person's passkeys. A name grants no access, so no password is needed. */
-export const passkeyRenamingMachine = setup({
+const passkeyRenamingSetup = setup({
   types: {} as { context: PasskeyRenamingContext; events: PasskeyRenamingEvent; tags: 'busy' },
   actors: {} as ReturnType<typeof passkeyRenamingActors>,
   guards: {
-    mayBeRenamed: ({ context }) => context.isOpen,
-    leavesOpen: ({ context }, failure: Failure) => context.isOpen || leavesOutcomeOpen(failure),
+    mayBeRenamed: stateIn({ naming: { outcome: 'open' } }),
+    isLost: (_, failure: Failure) => leavesOutcomeOpen(failure),
     lacksName: ({ event }) => nameIn(event) === '',
     holdsName: ({ event }) => event.type === 'name.change' && cleanLine(event.value) !== '',
   },
@@ -65,13 +62,85 @@ export const passkeyRenamingMachine = setup({
     ),
     keepName: assign(({ event }) => ({ name: nameIn(event) })),
     rememberRefusal: assign((_, { code }: Failure) => ({ code })),
-    rememberOpen: assign({ isOpen: true }),
-    forgetOpen: assign({ isOpen: false }),
   },
-}).createMachine({
+});
+
+const attemptState = passkeyRenamingSetup.createStateConfig({
+  description: 'The person types the new name.',
+  initial: 'editing',
+  on: {
+    'name.leave': [
+      {
+        guard: 'mayBeRenamed',
+        target: '#passkeyRenaming.listed',
+        actions: 'fetchPasskeys',
+        description: 'The person closes the form; the names are fetched again, because one may have changed.',
+      },
+      { target: '#passkeyRenaming.listed', description: 'The person closes the form.' },
+    ],
+    'name.submit': [
+      {
+        guard: 'lacksName',
+        target: '.invalid',
+        description: 'The name is missing.',
+      },
+      {
+        target: '.saving',
+        actions: 'keepName',
+        description: 'The person confirms the name.',
+      },
+    ],
+  },
+  states: {
+    editing: {
+      description: 'No problem is shown.',
+      on: { 'name.change': { target: 'editing', description: 'The form keeps what is typed.' } },
+    },
+    invalid: {
+      description: 'The form says that the name is missing.',
+      on: {
+        'name.change': [
+          {
+            guard: 'holdsName',
+            target: 'editing',
+            description: 'The problem disappears as soon as the name is filled in.',
+          },
+          { target: 'invalid', description: 'The name is still missing.' },
+        ],
+      },
+    },
+    saving: {
+      tags: 'busy',
+      description: 'The server stores the new name.',
+      on: {
+        'name.submit': { description: 'The name is already being stored.' },
+        'name.leave': { description: 'The form stays until the answer comes.' },
+        'name.change': { target: 'saving', description: 'The form keeps what is typed.' },
+      },
+      invoke: {
+        id: 'renamePasskey',
+        src: 'renamePasskey',
+        input: ({ context }) => ({ id: context.passkey?.id ?? '', name: context.name }),
+        onDone: { target: '#passkeyRenaming.listed.renamed', description: 'The new name is stored.' },
+        onError: [
+          { ...LOST, target: ['failed', '#passkeyRenaming.naming.outcome.open'] },
+          { ...REFUSED, description: 'The server refused.' },
+        ],
+      },
+    },
+    failed: {
+      description:
+        'The page gives the reason, and says whether the name may have been changed; the person may try again.',
+      on: { 'name.change': { target: 'failed', description: 'The form keeps what is typed.' } },
+    },
+  },
+});
+
+/** Renames one of the person's passkeys. A name grants no access, so no password is needed. */
+export const passkeyRenamingMachine = passkeyRenamingSetup.createMachine({
   id: 'passkeyRenaming',
   description: 'Renaming one of the person’s passkeys.',
-  context: { passkey: null, name: '', code: null, isOpen: false },
+  context: { passkey: null, name: '', code: null },
   initial: 'listed',
   states: {
     listed: {
@@ -80,7 +149,7 @@ export const passkeyRenamingMachine = setup({
       on: {
         'name.begin': {
           target: 'naming',
-          actions: ['choosePasskey', 'forgetOpen'],
+          actions: 'choosePasskey',
           description: 'The person wants to rename a passkey.',
         },
       },
@@ -90,75 +159,9 @@ export const passkeyRenamingMachine = setup({
       },
     },
     naming: {
-      description: 'The person types the new name.',
-      initial: 'editing',
-      on: {
-        'name.leave': [
-          {
-            guard: 'mayBeRenamed',
-            target: 'listed',
-            actions: 'fetchPasskeys',
-            description:
-              'The person closes the form; the names are fetched again, because one may have changed.',
-          },
-          { target: 'listed', description: 'The person closes the form.' },
-        ],
-        'name.submit': [
-          {
-            guard: 'lacksName',
-            target: '.invalid',
-            description: 'The name is missing.',
-          },
-          {
-            target: '.saving',
-            actions: 'keepName',
-            description: 'The person confirms the name.',
-          },
-        ],
-      },
-      states: {
-        editing: {
-          description: 'No problem is shown.',
-          on: { 'name.change': { target: 'editing', description: 'The form keeps what is typed.' } },
-        },
-        invalid: {
-          description: 'The form says that the name is missing.',
-          on: {
-            'name.change': [
-              {
-                guard: 'holdsName',
-                target: 'editing',
-                description: 'The problem disappears as soon as the name is filled in.',
-              },
-              { target: 'invalid', description: 'The name is still missing.' },
-            ],
-          },
-        },
-        saving: {
-          tags: 'busy',
-          description: 'The server stores the new name.',
-          on: {
-            'name.submit': { description: 'The name is already being stored.' },
-            'name.leave': { description: 'The form stays until the answer comes.' },
-            'name.change': { target: 'saving', description: 'The form keeps what is typed.' },
-          },
-          invoke: {
-            id: 'renamePasskey',
-            src: 'renamePasskey',
-            input: ({ context }) => ({ id: context.passkey?.id ?? '', name: context.name }),
-            onDone: { target: '#passkeyRenaming.listed.renamed', description: 'The new name is stored.' },
-            onError: [UNCERTAIN, { ...REFUSED, description: 'The server refused.' }],
-          },
-        },
-        refused: {
-          description: 'The name stays as it is. The reason is shown; the person may try again.',
-          on: { 'name.change': { target: 'refused', description: 'The form keeps what is typed.' } },
-        },
-        uncertain: {
-          description: 'The page says that the name may have been changed; the person may try again.',
-          on: { 'name.change': { target: 'uncertain', description: 'The form keeps what is typed.' } },
-        },
-      },
+      type: 'parallel',
+      description: 'A form asks for the new name.',
+      states: { attempt: attemptState, outcome: OUTCOME },
     },
   },
 });

@@ -21,8 +21,6 @@ export interface PasskeysContext {
   readonly problems: readonly PasskeyField[];
   /** The reason for the last refusal; `null` when no answer came. */
   readonly code: ErrorCode | null;
-  /** True if nobody knows whether an earlier try in this form has happened. */
-  readonly isOpen: boolean;
 }
 
 export type PasskeysEvent =

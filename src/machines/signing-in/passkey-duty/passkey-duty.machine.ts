@@ -2,7 +2,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 
 import type { SignInBody } from '#contract/accounts/user.contract.ts';
 import { leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
-import { REFUSED, UNCERTAIN } from '#machines/account/failed-act.ts';
+import { LOST, OUTCOME, REFUSED } from '#machines/account/failed-act.ts';
 
 import type {
   FirstPasskey,
@@ -24,8 +24,7 @@ const credentialsIn = (event: PasskeyDutyEvent): SignInBody =>
 const codeIn = (event: PasskeyDutyEvent): string =>
   event.type === 'code.submit' ? event.recoveryCode.trim() : '';
 
-/** Asks for a passkey after a correct password, if one is required as well; lives as long as the form asks for it. */
-export const passkeyDutyMachine = setup({
+const passkeyDutySetup = setup({
   types: {} as {
     context: PasskeyDutyContext;
     events: PasskeyDutyEvent;
@@ -37,7 +36,7 @@ export const passkeyDutyMachine = setup({
     hasPasskey: ({ context }) => context.hasPasskey,
     lacksCode: ({ event }) => codeIn(event) === '',
     holdsCode: ({ event }) => event.type === 'code.change' && event.value.trim() !== '',
-    leavesOpen: ({ context }, failure: Failure) => context.isOpen || leavesOutcomeOpen(failure),
+    isLost: (_, failure: Failure) => leavesOutcomeOpen(failure),
     isCancelled: (_, { outcome }: FirstPasskey) => outcome === 'cancelled',
     isImpossible: (_, { outcome }: FirstPasskey) => outcome === 'impossible',
   },
@@ -45,13 +44,12 @@ export const passkeyDutyMachine = setup({
     keepCodes: assign((_, { codes }: FirstPasskey) => ({ codes })),
     forgetCodes: assign({ codes: [] }),
     rememberRefusal: assign((_, { code }: Failure) => ({ code })),
-    rememberOpen: assign({ isOpen: true }),
     tellSession: sendTo(({ system }) => system.get('session'), { type: 'session.started' }),
   },
-}).createMachine({
-  id: 'passkeyDuty',
-  description: 'The step after the correct password, where a passkey is required.',
-  context: ({ input }) => ({ ...input, codes: [], code: null, isOpen: false }),
+});
+
+const attemptState = passkeyDutySetup.createStateConfig({
+  description: 'Follows the attempt to prove more than the password does.',
   initial: 'enrolment',
   states: {
     enrolment: {
@@ -65,11 +63,9 @@ export const passkeyDutyMachine = setup({
         impossible: {
           description: 'The page says that this device or browser cannot make a passkey for the portal.',
         },
-        refused: {
-          description: 'The passkey was not stored. The reason is shown; the person may try again.',
-        },
-        uncertain: {
-          description: 'The page says that the passkey may have been stored; the person may try again.',
+        failed: {
+          description:
+            'The page gives the reason, and says whether the passkey may have been stored; the person may try again.',
         },
       },
     },
@@ -93,26 +89,15 @@ export const passkeyDutyMachine = setup({
             description: 'The browser cannot make a passkey for the portal.',
           },
           {
-            target: 'codesShown',
+            target: '#passkeyDuty.codesShown',
             actions: { type: 'keepCodes', params: ({ event }) => event.output },
             description: 'The passkey is stored, and the session has begun.',
           },
         ],
         onError: [
-          { ...UNCERTAIN, target: 'enrolment.uncertain' },
-          { ...REFUSED, target: 'enrolment.refused', description: 'The passkey was refused.' },
+          { ...LOST, target: ['enrolment.failed', '#passkeyDuty.asking.outcome.open'] },
+          { ...REFUSED, target: 'enrolment.failed', description: 'The passkey was refused.' },
         ],
-      },
-    },
-    codesShown: {
-      description: 'A dialog shows the recovery codes, this one time only.',
-      exit: 'forgetCodes',
-      on: {
-        'codes.noted': {
-          target: 'signedIn',
-          actions: 'tellSession',
-          description: 'The person has written down the codes and is signed in.',
-        },
       },
     },
     recovery: {
@@ -166,18 +151,42 @@ export const passkeyDutyMachine = setup({
               description: 'The person is signed in.',
             },
             onError: [
-              UNCERTAIN,
+              { ...LOST, target: ['failed', '#passkeyDuty.asking.outcome.open'] },
               { ...REFUSED, description: 'The code is wrong, or the server refused for another reason.' },
             ],
           },
         },
-        refused: {
-          description: 'The code was not used. The reason is shown; the person may try again.',
-          on: { 'code.change': { target: 'refused', description: 'The form keeps what is typed.' } },
+        failed: {
+          description:
+            'The page gives the reason, and says whether the code may have been used; the person may try again.',
+          on: { 'code.change': { target: 'failed', description: 'The form keeps what is typed.' } },
         },
-        uncertain: {
-          description: 'The page says that the code may have been used; the person may try again.',
-          on: { 'code.change': { target: 'uncertain', description: 'The form keeps what is typed.' } },
+      },
+    },
+  },
+});
+
+/** Asks for a passkey after a correct password, if one is required as well; lives as long as the form asks for it. */
+export const passkeyDutyMachine = passkeyDutySetup.createMachine({
+  id: 'passkeyDuty',
+  description: 'The step after the correct password, where a passkey is required.',
+  context: ({ input }) => ({ ...input, codes: [], code: null }),
+  initial: 'asking',
+  states: {
+    asking: {
+      type: 'parallel',
+      description: 'The person makes a passkey, or enters a recovery code.',
+      // An earlier try still counts when another code is entered: no code is kept to compare it with.
+      states: { attempt: attemptState, outcome: OUTCOME },
+    },
+    codesShown: {
+      description: 'A dialog shows the recovery codes, this one time only.',
+      exit: 'forgetCodes',
+      on: {
+        'codes.noted': {
+          target: 'signedIn',
+          actions: 'tellSession',
+          description: 'The person has written down the codes and is signed in.',
         },
       },
     },

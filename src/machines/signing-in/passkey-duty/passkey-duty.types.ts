@@ -12,8 +12,6 @@ export interface PasskeyDutyContext extends PasskeyDutyInput {
   readonly codes: readonly string[];
   /** The reason for the last refusal; `null` when no answer came. */
   readonly code: ErrorCode | null;
-  /** True if an earlier attempt may have taken effect, even one with another code: no code is kept to compare it with. */
-  readonly isOpen: boolean;
 }
 
 /** The credentials come from the sign-in form; like the recovery code, they pass through and are not kept. */

@@ -116,10 +116,10 @@ export const FORM_MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'lost-renewal-is-told-as-refused',
-    kind: 'guard dropped',
+    kind: 'wrong target',
     flow: 'recovery-codes',
     file: 'src/machines/account/recovery-codes/recovery-codes.machine.ts',
-    find: 'context.isOpen || leavesOutcomeOpen(failure)',
-    replace: 'leavesOutcomeOpen(failure)',
+    find: "['failed', '#recoveryCodes.asking.outcome.open']",
+    replace: "'failed'",
   },
 ];

@@ -21,8 +21,8 @@ export const PASSKEY_MISTAKES: readonly Mistake[] = [
     kind: 'wrong target',
     flow: 'passkeys',
     file: PASSKEYS,
-    find: "                target: 'cancelled',\n",
-    replace: "                target: '#passkeys.listed.changed',\n",
+    find: "            target: 'cancelled',\n",
+    replace: "            target: '#passkeys.listed.changed',\n",
   },
   {
     name: 'codes-are-kept-after-they-were-noted',

@@ -15,6 +15,9 @@ const REFUSALS: Readonly<Record<string, string | null>> = {
   'no answer comes': null,
 };
 
+const isOpen = (snapshot: Snapshot | null): boolean =>
+  snapshot?.matches({ naming: { outcome: 'open' } }) === true;
+
 const isBusy = (snapshot: Snapshot | null): boolean => snapshot?.hasTag('busy') === true;
 
 export const passkeyRenamingInvariants = invariants<Snapshot>({
@@ -37,37 +40,26 @@ export const passkeyRenamingInvariants = invariants<Snapshot>({
 
   'the names are fetched again if the person cancels after no answer has come, and only then': (moment) =>
     did(moment, 'fetchPasskeys') ===
-    (moment.words === 'press *Cancel*' &&
-      moment.before?.context.isOpen === true &&
-      moment.before.matches('naming') &&
-      !isBusy(moment.before)),
+    (moment.words === 'press *Cancel*' && isOpen(moment.before) && !isBusy(moment.before)),
 
   'the missing name is pointed out until it is filled in': ({ words, before, after }) => {
-    if (words === 'type a name') return !after.matches({ naming: 'invalid' });
+    if (words === 'type a name') return !after.matches({ naming: { attempt: 'invalid' } });
     if (words === 'type nothing but a space')
-      return after.matches({ naming: 'invalid' }) === before?.matches({ naming: 'invalid' });
-    return words !== BLANK || isBusy(before) || after.matches({ naming: 'invalid' });
+      return (
+        after.matches({ naming: { attempt: 'invalid' } }) ===
+        before?.matches({ naming: { attempt: 'invalid' } })
+      );
+    return words !== BLANK || isBusy(before) || after.matches({ naming: { attempt: 'invalid' } });
   },
 
-  'the page says that the name is unchanged only if the server has refused, and gives its reason': ({
-    words,
-    after,
-  }) =>
+  'a failed try is told with the reason that the server gave': ({ words, after }) =>
     !(words in REFUSALS) ||
-    (after.matches({ naming: after.context.isOpen ? 'uncertain' : 'refused' }) &&
-      after.context.code === REFUSALS[words]),
+    (after.matches({ naming: { attempt: 'failed' } }) && after.context.code === REFUSALS[words]),
 
   'once no answer has come, no refusal is told as if nothing had happened, until the form is opened again': ({
     words,
     before,
     after,
-  }) => {
-    const wasOpen =
-      before?.context.isOpen === true &&
-      !(words === 'press the rename button of the laptop' && before.matches('listed'));
-    return (
-      after.context.isOpen === (wasOpen || words.startsWith('no answer comes')) &&
-      !(after.context.isOpen && after.matches({ naming: 'refused' }))
-    );
-  },
+  }) =>
+    isOpen(after) === (after.matches('naming') && (isOpen(before) || words.startsWith('no answer comes'))),
 });

@@ -16,7 +16,7 @@ export const passkeyRenamingModel = pathModel(passkeyRenamingMachine, {
       to: 'listed.renamed',
     },
   },
-  identity: ({ context }) => context.isOpen,
+  identity: () => null,
   events: {
     'name.begin': {
       by: 'person',

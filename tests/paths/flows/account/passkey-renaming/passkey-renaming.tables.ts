@@ -38,15 +38,22 @@ export const passkeyRenamingTables = {
   expectations: {
     'listed.idle': { shown: [rename], absent: [save, done] },
     'listed.renamed': { ...told(done), shown: [rename], absent: [save] },
-    'naming.editing': { ...form, focus: name },
-    'naming.invalid': {
+    'naming.attempt.editing': { ...form, focus: name },
+    'naming.attempt.invalid': {
       ...form,
       ...told(({ common }) => common.checkEntries),
       flawed: [name],
     },
-    'naming.saving': { announced: ({ passkeys }) => passkeys.renaming.saving, absent: [rename, done] },
-    'naming.refused': { ...form, ...told(refused) },
-    'naming.uncertain': { ...form, ...told(uncertain) },
+    'naming.attempt.saving': {
+      announced: ({ passkeys }) => passkeys.renaming.saving,
+      absent: [rename, done],
+    },
+    'naming.attempt.failed': {
+      ...form,
+      with: { 'naming.outcome.known': told(refused), 'naming.outcome.open': told(uncertain) },
+    },
+    'naming.outcome.known': { absent: [uncertain] },
+    'naming.outcome.open': { absent: [refused] },
   } satisfies Expectations<typeof passkeyRenamingMachine>,
   announcements: {
     'the server says: there is no such passkey': ({ passkeys }) => passkeys.renaming.gone,

@@ -18,6 +18,11 @@ const uncertain: Say = ({ passkeys }) => passkeys.uncertain;
 /** A problem or the result is announced at once and takes the focus. */
 const told = (message: Say): Expectation => ({ announced: message, focus: message });
 
+const failed = {
+  'changing.outcome.known': told(refused),
+  'changing.outcome.open': told(uncertain),
+} as const;
+
 const secret: Action = { fill: password, text: DEMO_PASSWORD };
 const form = { shown: [name, password, make], absent: [add] } satisfies Expectation;
 const dialog = {
@@ -59,26 +64,32 @@ export const passkeysTables = {
   expectations: {
     'listed.idle': { shown: [title, add], absent: [make, confirm, changed] },
     'listed.changed': { ...told(changed), shown: [add], absent: [make, confirm] },
-    'adding.editing': { ...form, focus: name },
-    'adding.invalid': {
+    'changing.attempt.adding.editing': { ...form, focus: name },
+    'changing.attempt.adding.invalid': {
       ...form,
       ...told(({ common }) => common.checkEntries),
       shown: [...form.shown, ({ passkeys }) => passkeys.missing],
     },
-    'adding.making': { announced: ({ passkeys }) => passkeys.making, absent: [add, changed] },
-    'adding.cancelled': { ...form, ...told(({ passkeys }) => passkeys.cancelled.title) },
-    'adding.impossible': { ...form, ...told(({ passkeys }) => passkeys.impossible.title) },
-    'adding.refused': { ...form, ...told(refused) },
-    'adding.uncertain': { ...form, ...told(uncertain) },
-    'removing.confirming': dialog,
-    'removing.invalid': {
+    'changing.attempt.adding.making': {
+      announced: ({ passkeys }) => passkeys.making,
+      absent: [add, changed],
+    },
+    'changing.attempt.adding.cancelled': { ...form, ...told(({ passkeys }) => passkeys.cancelled.title) },
+    'changing.attempt.adding.impossible': { ...form, ...told(({ passkeys }) => passkeys.impossible.title) },
+    'changing.attempt.adding.failed': { ...form, with: failed },
+    'changing.attempt.removing.confirming': dialog,
+    'changing.attempt.removing.invalid': {
       ...dialog,
       ...told(({ common }) => common.checkEntries),
       flawed: [password],
     },
-    'removing.deleting': { announced: ({ passkeys }) => passkeys.removal.removing, absent: [changed] },
-    'removing.refused': { ...dialog, ...told(refused) },
-    'removing.uncertain': { ...dialog, ...told(uncertain) },
+    'changing.attempt.removing.deleting': {
+      announced: ({ passkeys }) => passkeys.removal.removing,
+      absent: [changed],
+    },
+    'changing.attempt.removing.failed': { ...dialog, with: failed },
+    'changing.outcome.known': { absent: [uncertain] },
+    'changing.outcome.open': { absent: [refused] },
   } satisfies Expectations<typeof passkeysMachine>,
   announcements: {
     'the server says: wrong password': ({ passkeys }) => passkeys.wrongPassword,

@@ -16,6 +16,9 @@ const REFUSALS: Readonly<Record<string, string | null>> = {
   'no answer comes': null,
 };
 
+const isOpen = (snapshot: Snapshot | null): boolean =>
+  snapshot?.matches({ asking: { outcome: 'open' } }) === true;
+
 const isBusy = (snapshot: Snapshot | null): boolean => snapshot?.hasTag('busy') === true;
 
 export const recoveryCodesInvariants = invariants<Snapshot>({
@@ -40,29 +43,19 @@ export const recoveryCodesInvariants = invariants<Snapshot>({
     !isBusy(before) || words !== 'press *Cancel*' || isBusy(after),
 
   'the missing password is pointed out until it is filled in': ({ words, before, after }) => {
-    if (words === 'type the password') return !after.matches({ asking: 'invalid' });
+    if (words === 'type the password') return !after.matches({ asking: { attempt: 'invalid' } });
     const isMissing = words === 'press *Replace the codes* without the password' && !isBusy(before);
-    return !isMissing || after.matches({ asking: 'invalid' });
+    return !isMissing || after.matches({ asking: { attempt: 'invalid' } });
   },
 
-  'the page says that the codes are unchanged only if the server has refused, and gives its reason': ({
-    words,
-    after,
-  }) =>
+  'a failed try is told with the reason that the server gave': ({ words, after }) =>
     !(words in REFUSALS) ||
-    (after.matches({ asking: after.context.isOpen ? 'uncertain' : 'refused' }) &&
-      after.context.code === REFUSALS[words]),
+    (after.matches({ asking: { attempt: 'failed' } }) && after.context.code === REFUSALS[words]),
 
   'once no answer has come, no refusal is told as if nothing had happened, until the form is opened again': ({
     words,
     before,
     after,
-  }) => {
-    const wasOpen =
-      before?.context.isOpen === true && !(words === 'press *Make new codes*' && before.matches('counted'));
-    return (
-      after.context.isOpen === (wasOpen || words.startsWith('no answer comes')) &&
-      !(after.context.isOpen && after.matches({ asking: 'refused' }))
-    );
-  },
+  }) =>
+    isOpen(after) === (after.matches('asking') && (isOpen(before) || words.startsWith('no answer comes'))),
 });

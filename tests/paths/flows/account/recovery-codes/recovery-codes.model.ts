@@ -16,7 +16,7 @@ export const recoveryCodesModel = pathModel(recoveryCodesMachine, {
       to: 'counted',
     },
   },
-  identity: ({ context }) => context.isOpen,
+  identity: () => null,
   events: {
     'codes.renew': { by: 'person', cases: { 'press *Make new codes*': {} } },
     'codes.leave': { by: 'person', cases: { 'press *Cancel*': {} } },

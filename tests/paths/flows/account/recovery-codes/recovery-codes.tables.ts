@@ -40,15 +40,19 @@ export const recoveryCodesTables = {
   } satisfies Actions<typeof recoveryCodesModel>,
   expectations: {
     counted: { shown: [({ recovery }) => recovery.title, renew], absent: [make, noted] },
-    'asking.editing': { ...form, focus: password },
-    'asking.invalid': {
+    'asking.attempt.editing': { ...form, focus: password },
+    'asking.attempt.invalid': {
       ...form,
       ...told(({ common }) => common.checkEntries),
       flawed: [password],
     },
-    'asking.renewing': { announced: ({ recovery }) => recovery.making, absent: [renew, noted] },
-    'asking.refused': { ...form, ...told(refused) },
-    'asking.uncertain': { ...form, ...told(uncertain) },
+    'asking.attempt.renewing': { announced: ({ recovery }) => recovery.making, absent: [renew, noted] },
+    'asking.attempt.failed': {
+      ...form,
+      with: { 'asking.outcome.known': told(refused), 'asking.outcome.open': told(uncertain) },
+    },
+    'asking.outcome.known': { absent: [uncertain] },
+    'asking.outcome.open': { absent: [refused] },
     shown: { heading: ({ recovery }) => recovery.shown.title, shown: [noted], absent: [make] },
   } satisfies Expectations<typeof recoveryCodesMachine>,
   announcements: {

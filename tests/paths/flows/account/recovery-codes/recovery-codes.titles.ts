@@ -6,11 +6,14 @@ export const recoveryCodesTitles: TitlesOf<typeof recoveryCodesMachine> = {
   states: {
     counted: 'Unused codes counted',
     asking: 'New codes wanted',
-    'asking.editing': 'Typing the password',
-    'asking.invalid': 'Password missing',
-    'asking.renewing': 'Replacing the codes',
-    'asking.refused': 'Codes not replaced',
-    'asking.uncertain': 'Codes perhaps replaced',
+    'asking.attempt': 'Attempt',
+    'asking.attempt.editing': 'Typing the password',
+    'asking.attempt.invalid': 'Password missing',
+    'asking.attempt.renewing': 'Replacing the codes',
+    'asking.attempt.failed': 'Replacement has failed',
+    'asking.outcome': 'Outcome of earlier tries',
+    'asking.outcome.known': 'Codes not replaced',
+    'asking.outcome.open': 'Codes perhaps replaced',
     shown: 'New codes shown',
   },
   events: {
@@ -22,14 +25,12 @@ export const recoveryCodesTitles: TitlesOf<typeof recoveryCodesMachine> = {
   },
   guards: {
     lacksPassword: 'the password is missing',
-    leavesOpen: 'nobody knows whether the codes were replaced',
+    isLost: 'nobody knows whether the codes were replaced',
   },
   services: { renewCodes: 'check the password and replace the codes' },
   actions: {
     keepCodes: 'note the codes to show',
     forgetCodes: 'forget the codes',
     rememberRefusal: 'note the reason',
-    rememberOpen: 'note that nobody knows what has happened',
-    forgetOpen: 'start without earlier tries',
   },
 };

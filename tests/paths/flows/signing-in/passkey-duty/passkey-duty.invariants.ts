@@ -29,11 +29,12 @@ const REFUSALS: Readonly<Record<string, string | null>> = {
 
 const isBusy = (snapshot: Snapshot | null): boolean => snapshot?.hasTag('busy') === true;
 
-const isUncertain = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ enrolment: 'uncertain' }) || snapshot.matches({ recovery: 'uncertain' });
+const isOpen = (snapshot: Snapshot | null): boolean =>
+  snapshot?.matches({ asking: { outcome: 'open' } }) === true;
 
-const isRefused = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ enrolment: 'refused' }) || snapshot.matches({ recovery: 'refused' });
+const hasFailed = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ asking: { attempt: { enrolment: 'failed' } } }) ||
+  snapshot.matches({ asking: { attempt: { recovery: 'failed' } } });
 
 export const passkeyDutyInvariants = invariants<Snapshot>({
   'neither the password nor a typed code is kept': ({ after }) => {
@@ -49,11 +50,13 @@ export const passkeyDutyInvariants = invariants<Snapshot>({
     calls.every(({ input }) => JSON.stringify(input) === JSON.stringify(SENT[words])),
 
   'a person who has a passkey makes none with the password alone': ({ after }) =>
-    !after.context.hasPasskey || after.matches('recovery') || after.matches('signedIn'),
+    !after.context.hasPasskey ||
+    after.matches({ asking: { attempt: 'recovery' } }) ||
+    after.matches('signedIn'),
 
   'the codes are shown before the person is let in': ({ words, before, after }) =>
     words !== MADE ||
-    before?.matches('making') !== true ||
+    before?.matches({ asking: { attempt: 'making' } }) !== true ||
     (after.matches('codesShown') && after.context.codes.length === CODES.length),
 
   'the session chart learns of the sign-in once the codes are kept, or once a code was right': (moment) =>
@@ -61,25 +64,27 @@ export const passkeyDutyInvariants = invariants<Snapshot>({
     (moment.words === NOTED || moment.words === 'the server lets the person in'),
 
   'the missing code is pointed out until it is filled in': ({ words, before, after }) => {
-    if (words === 'type the code') return !after.matches({ recovery: 'invalid' });
+    if (words === 'type the code') return !after.matches({ asking: { attempt: { recovery: 'invalid' } } });
     if (words === 'type nothing but a space')
-      return after.matches({ recovery: 'invalid' }) === before?.matches({ recovery: 'invalid' });
+      return (
+        after.matches({ asking: { attempt: { recovery: 'invalid' } } }) ===
+        before?.matches({ asking: { attempt: { recovery: 'invalid' } } })
+      );
     const isMissing = words === 'press *Sign in with the code* without a code' && !isBusy(before);
-    return !isMissing || after.matches({ recovery: 'invalid' });
+    return !isMissing || after.matches({ asking: { attempt: { recovery: 'invalid' } } });
   },
 
   'a person who has closed the dialog is not told that anything went wrong': ({ words, after }) =>
-    words !== 'the person closes the browser’s dialog' || after.matches({ enrolment: 'cancelled' }),
+    words !== 'the person closes the browser’s dialog' ||
+    after.matches({ asking: { attempt: { enrolment: 'cancelled' } } }),
 
   'a person whose browser cannot make passkeys is told so': ({ words, after }) =>
-    words !== 'the browser says: passkeys do not work here' || after.matches({ enrolment: 'impossible' }),
+    words !== 'the browser says: passkeys do not work here' ||
+    after.matches({ asking: { attempt: { enrolment: 'impossible' } } }),
 
   'once no answer has come, no refusal is told as if nothing had happened': ({ words, before, after }) =>
-    words.startsWith('no answer comes')
-      ? after.context.isOpen && isUncertain(after)
-      : after.context.isOpen === (before?.context.isOpen ?? false) &&
-        (!after.context.isOpen || !isRefused(after)),
+    isOpen(after) === (after.matches('asking') && (isOpen(before) || words.startsWith('no answer comes'))),
 
-  'a refusal shows the server’s reason': ({ words, after }) =>
-    !(words in REFUSALS) || (!isBusy(after) && after.context.code === REFUSALS[words]),
+  'a failed try is told with the reason that the server gave': ({ words, after }) =>
+    !(words in REFUSALS) || (hasFailed(after) && after.context.code === REFUSALS[words]),
 });

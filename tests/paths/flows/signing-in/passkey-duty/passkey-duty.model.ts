@@ -12,7 +12,10 @@ const credentials = { email: 'staff@demo.example', password: 'secret' };
 
 type Here = Standpoint<typeof passkeyDutyMachine>;
 
-const isRecovering = ({ value }: Here): boolean => typeof value === 'object' && 'recovery' in value;
+const isRecovering = ({ value }: Here): boolean => {
+  const attempt = typeof value === 'object' ? value.asking.attempt : null;
+  return typeof attempt === 'object' && attempt !== null && 'recovery' in attempt;
+};
 
 export const passkeyDutyModel = pathModel(passkeyDutyMachine, {
   titles: passkeyDutyTitles,
@@ -29,7 +32,7 @@ export const passkeyDutyModel = pathModel(passkeyDutyMachine, {
       to: 'signedIn',
     },
   },
-  identity: ({ context }) => context.isOpen,
+  identity: () => null,
   events: {
     'passkey.make': { by: 'person', cases: { 'press *Make a passkey*': { credentials } } },
     'codes.noted': { by: 'person', cases: { 'press *I have kept the codes*': {} } },

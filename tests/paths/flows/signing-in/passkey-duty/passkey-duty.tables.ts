@@ -27,6 +27,22 @@ const submit: Say = ({ recovery }) => recovery.recovery.submit;
 /** A problem or the result is announced at once and takes the focus. */
 const told = (message: Say): Expectation => ({ announced: message, focus: message });
 
+type Phase = 'enrolment' | 'recovery';
+
+const refusedIn =
+  (phase: Phase): Say =>
+  ({ recovery: r }) =>
+    r[phase].refused;
+const uncertainIn =
+  (phase: Phase): Say =>
+  ({ recovery: r }) =>
+    r[phase].uncertain.title;
+
+const failedIn = (phase: Phase) => ({
+  'asking.outcome.known': told(refusedIn(phase)),
+  'asking.outcome.open': told(uncertainIn(phase)),
+});
+
 const enrolment = { shown: [make], absent: [code, noted] } satisfies Expectation;
 const recovery = { shown: [code, submit], absent: [make] } satisfies Expectation;
 
@@ -49,18 +65,31 @@ export const passkeyDutyTables = {
     ],
   } satisfies Actions<typeof passkeyDutyModel>,
   expectations: {
-    'enrolment.offered': enrolment,
-    'enrolment.cancelled': { ...enrolment, ...told(({ recovery: r }) => r.enrolment.cancelled.title) },
-    'enrolment.impossible': { ...enrolment, ...told(({ recovery: r }) => r.enrolment.impossible.title) },
-    'enrolment.refused': { ...enrolment, ...told(({ recovery: r }) => r.enrolment.refused) },
-    'enrolment.uncertain': { ...enrolment, ...told(({ recovery: r }) => r.enrolment.uncertain.title) },
-    making: { announced: ({ recovery: r }) => r.enrolment.making, absent: [noted] },
+    'asking.attempt.enrolment.offered': enrolment,
+    'asking.attempt.enrolment.cancelled': {
+      ...enrolment,
+      ...told(({ recovery: r }) => r.enrolment.cancelled.title),
+    },
+    'asking.attempt.enrolment.impossible': {
+      ...enrolment,
+      ...told(({ recovery: r }) => r.enrolment.impossible.title),
+    },
+    'asking.attempt.enrolment.failed': { ...enrolment, with: failedIn('enrolment') },
+    'asking.attempt.making': { announced: ({ recovery: r }) => r.enrolment.making, absent: [noted] },
     codesShown: { heading: ({ recovery: r }) => r.shown.title, shown: [noted] },
-    'recovery.editing': recovery,
-    'recovery.invalid': { ...recovery, ...told(({ common }) => common.checkEntries), flawed: [code] },
-    'recovery.checking': { announced: ({ recovery: r }) => r.recovery.checking, absent: [make] },
-    'recovery.refused': { ...recovery, ...told(({ recovery: r }) => r.recovery.refused) },
-    'recovery.uncertain': { ...recovery, ...told(({ recovery: r }) => r.recovery.uncertain.title) },
+    'asking.attempt.recovery.editing': recovery,
+    'asking.attempt.recovery.invalid': {
+      ...recovery,
+      ...told(({ common }) => common.checkEntries),
+      flawed: [code],
+    },
+    'asking.attempt.recovery.checking': {
+      announced: ({ recovery: r }) => r.recovery.checking,
+      absent: [make],
+    },
+    'asking.attempt.recovery.failed': { ...recovery, with: failedIn('recovery') },
+    'asking.outcome.known': { absent: [uncertainIn('enrolment'), uncertainIn('recovery')] },
+    'asking.outcome.open': { absent: [refusedIn('enrolment'), refusedIn('recovery')] },
     signedIn: { absent: [make, code, noted] },
   } satisfies Expectations<typeof passkeyDutyMachine>,
   announcements: {
