@@ -155,13 +155,14 @@ const FACTS: Readonly<Record<BooleansOf<Loaded>, string>> = {
   'sessionMachine visitor.customerLost': 'a fact about the visitor, from the server',
 };
 
+const chartsIn = (files: readonly object[]): string[] =>
+  files
+    .flatMap((file) => Object.entries(file))
+    .flatMap(([name, value]) => (value instanceof StateMachine ? [name] : []))
+    .toSorted();
+
 test('no chart is left out', async () => {
   const modules = import.meta.glob<Record<string, unknown>>('/src/machines/**/*.machine.ts', { eager: true });
-  const chartsIn = (files: readonly object[]): string[] =>
-    files
-      .flatMap((file) => Object.entries(file))
-      .flatMap(([name, value]) => (value instanceof StateMachine ? [name] : []))
-      .toSorted();
   const charts = chartsIn(Object.values(modules));
   expect(charts.filter((name) => !name.endsWith('Machine'))).toEqual([]);
   expect(chartsIn(await Promise.all(FILES.map((load) => load())))).toEqual(charts);

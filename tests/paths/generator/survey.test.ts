@@ -92,6 +92,10 @@ const door = (isDark: (day: boolean) => boolean) => {
   });
 };
 
+const wordsOf = (cases: readonly { readonly words: string }[]) => cases.map(({ words }) => words);
+
+const hasPaidLess = ({ context }: AnyMachineSnapshot) => (context as { paid: number }).paid < 2;
+
 const fingerprintOf = (
   chart: ReturnType<typeof gate>,
   fleeting: Readonly<Record<string, string>> = {},
@@ -200,7 +204,6 @@ describe('a survey', () => {
       services: {},
       delays: {},
     });
-    const wordsOf = (cases: readonly { readonly words: string }[]) => cases.map(({ words }) => words);
     const { refused, ignored } = surveyOf(model);
     expect(ignored.map(wordsOf)).toEqual([[], ['push'], []]);
     expect(refused.map(wordsOf)).toEqual([[], ['kick'], ['put in a coin', 'push']]);
@@ -209,8 +212,7 @@ describe('a survey', () => {
   test('counts the cases that lead further than the model follows', () => {
     const followed = modelOf(gate());
     expect(surveyOf(followed).leading).toBe(0);
-    const within = ({ context }: AnyMachineSnapshot) => (context as { paid: number }).paid < 2;
-    expect(surveyOf({ ...followed, goals: {}, within }).leading).toBe(1);
+    expect(surveyOf({ ...followed, goals: {}, within: hasPaidLess }).leading).toBe(1);
   });
 
   test('gives the same chart the same fingerprint, and a different one if a condition or a delay differs', () => {
