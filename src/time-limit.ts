@@ -1,4 +1,4 @@
-/** Files take longer than other answers: they may be large, and the server creates some of them before it sends them. */
+/** A file may begin later than another answer, because the server creates some files before it sends them. */
 const LIMIT_MS = { answer: 15_000, file: 60_000 };
 
 /**

@@ -1,5 +1,5 @@
-// This is our own code, because csv-stringify would only set quotes and separators: what guards a cell against being read as a formula, and how
-// a number or a day is written, would still be ours.
+// This is our own code, because csv-stringify guards cells only against formulas that begin with certain signs: spreadsheets also read other
+// texts as numbers or days. How a number or a day is written would still be ours, too.
 
 import type { Language } from '#contract/language.contract.ts';
 import { isReadAsAnother } from './read-by-spreadsheet.ts';

@@ -69,10 +69,11 @@ test('no style makes the browser recompute the whole page at each change', () =>
   ).toEqual(['html:has(.k-notice)', '.k-button:has(> .k-button-busy) > :not(.k-button-busy)']);
 });
 
-const HEX_COLOUR = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b/i;
+const COLOUR =
+  /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|\b(?:rgba?|hsla?|hwb|(?:ok)?lab|(?:ok)?lch|color)\(/i;
 
 test('only the tokens hold colours as numbers', () => {
-  const coloured = read('{src,server,tests}/**/*.css').filter(({ text }) => HEX_COLOUR.test(text));
+  const coloured = read('{src,server,tests}/**/*.css').filter(({ text }) => COLOUR.test(text));
   expect(coloured.map(({ path }) => path)).toEqual(['src/ui/kit/styles/tokens.css']);
 });
 

@@ -19,7 +19,7 @@ import {
   type Fields,
 } from './identity-form.ts';
 
-/** No code of the catalogue stands for a link that once worked, so its page has the status “Gone”. */
+/** No code of the catalogue stands for a reset link that once worked, so its page has the status “Gone”. */
 const GONE = 410;
 
 const STATUS: Readonly<Record<RefusedLink, number>> = {

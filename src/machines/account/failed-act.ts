@@ -17,6 +17,6 @@ export const OUTCOME = {
   initial: 'known',
   states: {
     known: { description: 'No try has changed anything so far.' },
-    open: { description: 'Nobody knows whether an earlier try has changed anything.' },
+    open: { description: 'Nobody knows whether a try in this form has changed anything.' },
   },
 } as const;

@@ -57,10 +57,11 @@ export const placesIn = (snapshot: AnyMachineSnapshot): Place[] => {
     });
 };
 
-/** Joins the innermost states of a machine into one text, as the steps of the paths name them. */
+/** Joins the innermost states of a machine into one text, as the steps of the paths name them. XState puts a region that is entered again last. */
 const wholePlace = (snapshot: AnyMachineSnapshot): string =>
   placesIn(snapshot)
     .map(({ place }) => place)
+    .toSorted()
     .join(' + ');
 
 export interface LeavingTransition extends ChartTransition {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { markdownTable } from '#tests/architecture/markdown-table.ts';
 import { COMMAND, countCrossings, LAYERS, PAGE } from './wings.ts';
 
-/** The first commit with wings. It only moves files into them, so its imports are also those between the same files before. */
+/** The commit that sorted the layers into wings. It only moves their files, so its imports are also those between the same files before. */
 const FIRST = 'fde2368d';
 
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
@@ -60,8 +60,9 @@ writeFileSync(
 two files of one layer crosses if the files are in different wings: “18 / 8” means that 18 such imports leave the wing, and that 8 enter it from
 other wings. Files in subfolders count with their wing, and the files of no wing as one more wing.
 
-**Before** is commit ${FIRST} (${dayOf(FIRST)}), which sorted the layers into wings. It only moved files, so the figures are also those of the same
-files before there were wings. A dash means that the wing came later. **Now** is commit ${git('rev-parse', '--short', 'HEAD')} (${dayOf('HEAD')}) with the changes that were
+**Before** is commit ${FIRST} (${dayOf(FIRST)}), which sorted the layers into wings; \`src/ui\` had them already. It only moved the files
+of the layers, so the imports are the same as before it. A dash means that the wing did not exist; wings that are gone are
+counted, but not shown. **Now** is commit ${git('rev-parse', '--short', 'HEAD')} (${dayOf('HEAD')}) with the changes that were
 committed with this page. The test compares only the names of the wings, because the counts change with many commits.
 
 ${tables.join('\n')}`,

@@ -14,7 +14,7 @@ export interface Survey {
   readonly graph: Graph;
   /** Lists, by situation, the cases that a person or another chart could try there, but that the chart refuses. */
   readonly refused: readonly (readonly Case[])[];
-  /** Lists, by situation, the cases that the chart takes only to do nothing; nobody can perform them either. */
+  /** Lists, by situation, the cases that the chart takes only to do nothing: their controls are not offered, or change nothing. */
   readonly ignored: readonly (readonly Case[])[];
   /** Counts the cases that lead to a situation that the model leaves out. */
   readonly leading: number;

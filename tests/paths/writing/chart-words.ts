@@ -18,6 +18,7 @@ const wholePlace = ({ _nodes: nodes }: AnyMachineSnapshot): string =>
   nodes
     .filter((node) => Object.keys(node.states).length === 0)
     .map((node) => placeOf(node))
+    .toSorted()
     .join(' + ');
 
 /** The inspector shows only states in which a machine rests, and `always` never leads on from those. */

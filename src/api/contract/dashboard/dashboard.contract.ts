@@ -29,7 +29,7 @@ export const Dashboard = Type.Object({
   warranties_ending: Nullable(
     counted(Type.Pick(MachineSummary, ['machine_no', 'machine_type', 'owner_name', 'warranty_until'])),
   ),
-  /** The sheets that are new to the reader. The filter `changed` of the list of data sheets finds the same ones. */
+  /** The sheets that have changed for the reader. The filter `changed` of the list of data sheets finds the same ones. */
   changed_sheets: counted(DataSheet),
   /** The person at the maker who looks after the company, or else one who speaks the reader's language, if possible. */
   contact_person: Nullable(ContactPerson),

@@ -13,7 +13,7 @@ export const passkeyRenamingTitles: TitlesOf<typeof passkeyRenamingMachine> = {
     'naming.attempt.invalid': 'Name missing',
     'naming.attempt.saving': 'Saving the name',
     'naming.attempt.failed': 'Renaming has failed',
-    'naming.outcome': 'Outcome of earlier tries',
+    'naming.outcome': 'Outcome of the tries',
     'naming.outcome.known': 'Name unchanged',
     'naming.outcome.open': 'Name perhaps changed',
   },

@@ -21,7 +21,7 @@ export const passkeysTitles: TitlesOf<typeof passkeysMachine> = {
     'changing.attempt.removing.invalid': 'Password missing',
     'changing.attempt.removing.deleting': 'Removing the passkey',
     'changing.attempt.removing.failed': 'Removal has failed',
-    'changing.outcome': 'Outcome of earlier tries',
+    'changing.outcome': 'Outcome of the tries',
     'changing.outcome.known': 'Passkeys unchanged',
     'changing.outcome.open': 'Passkeys perhaps changed',
   },

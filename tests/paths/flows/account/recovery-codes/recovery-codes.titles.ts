@@ -11,7 +11,7 @@ export const recoveryCodesTitles: TitlesOf<typeof recoveryCodesMachine> = {
     'asking.attempt.invalid': 'Password missing',
     'asking.attempt.renewing': 'Replacing the codes',
     'asking.attempt.failed': 'Replacement has failed',
-    'asking.outcome': 'Outcome of earlier tries',
+    'asking.outcome': 'Outcome of the tries',
     'asking.outcome.known': 'Codes not replaced',
     'asking.outcome.open': 'Codes perhaps replaced',
     shown: 'New codes shown',

@@ -17,7 +17,7 @@ export const passkeyDutyTitles: TitlesOf<typeof passkeyDutyMachine> = {
     'asking.attempt.recovery.invalid': 'Code missing',
     'asking.attempt.recovery.checking': 'Checking the code',
     'asking.attempt.recovery.failed': 'Recovery code has failed',
-    'asking.outcome': 'Outcome of earlier tries',
+    'asking.outcome': 'Outcome of the tries',
     'asking.outcome.known': 'Nothing stored or used',
     'asking.outcome.open': 'Passkey perhaps stored, or code perhaps used',
     codesShown: 'Recovery codes shown',
