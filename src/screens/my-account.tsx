@@ -71,7 +71,9 @@ const guide = passwordChangeGuideMachine.provide({
 
 const PasswordChange = () => <PasswordChangeGuide machine={guide} />;
 
-const OwnCodes = ({ left }: { left: number }) => <RecoveryCodes machine={recoveryCodes} left={left} />;
+const OwnCodes = (known: { left: number; hasPasskey: boolean }) => (
+  <RecoveryCodes machine={recoveryCodes} {...known} />
+);
 
 export default function MyAccount() {
   return (

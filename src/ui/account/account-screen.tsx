@@ -42,7 +42,7 @@ export interface AccountParts {
   /** Tells whether this browser can create passkeys at this address. */
   knowsPasskeys: boolean;
   /** Lets a person with a passkey create codes that replace it. */
-  RecoveryCodes: ComponentType<{ left: number }>;
+  RecoveryCodes: ComponentType<{ left: number; hasPasskey: boolean }>;
   accountDeletion: AccountDeletionMachine;
   dataDownload: FileDownloadMachine;
   Support: SupportPart;
@@ -126,7 +126,7 @@ function Sections({
               canAdd={charts.knowsPasskeys}
             />
           )}
-          {kept && kept.items.length > 0 && <RecoveryCodes left={kept.recoveryCodes} />}
+          {kept && <RecoveryCodes left={kept.recoveryCodes} hasPasskey={kept.items.length > 0} />}
         </SecurityCard>
         <SettingsCard />
         <NewsMailsCard mails={mails} machine={charts.newsMails} />

@@ -42,7 +42,9 @@ export function PasskeyList({ passkeys, machine, renaming, canAdd, isRequired }:
   const isLast = isRequired && passkeys.length === 1;
   // The button that opened a dialog disappears with its passkey.
   const losesButton = view.phase === 'removing' && view.isGone;
-  const addButton = useFocusBack(isAdding || losesButton, view.status === 'idle');
+  // Another tab may remove the passkey whose name is being typed. Its form stays then, because nothing else would close it.
+  const isNamedOneGone = naming.isNaming && !passkeys.some(({ id }) => id === naming.view.id);
+  const addButton = useFocusBack(isAdding || losesButton || isNamedOneGone, view.status === 'idle');
   // Only one form is open at a time.
   const isForm = isAdding || naming.isNaming;
   return (
@@ -65,6 +67,7 @@ export function PasskeyList({ passkeys, machine, renaming, canAdd, isRequired }:
           ))}
         </ul>
       )}
+      {isNamedOneGone && <PasskeyNameForm {...naming} name={naming.view.oldName} />}
       {isAdding && <Addition flow={flow} view={view} />}
       {!isForm &&
         (canAdd ? (

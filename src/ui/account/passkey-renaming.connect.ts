@@ -13,6 +13,8 @@ interface PasskeyRenamingView {
   readonly status: 'idle' | 'renamed' | 'editing' | 'invalid' | 'saving' | 'refused' | 'uncertain';
   /** Identifies the passkey that is being renamed, or has just been renamed. */
   readonly id: string | null;
+  /** Holds the name that it had before. */
+  readonly oldName: string;
   /** Holds the name that was sent last. */
   readonly name: string;
   readonly code: ErrorCode | null;
@@ -41,5 +43,5 @@ export const usePasskeyRenaming = (machine: PasskeyRenamingMachine): PasskeyRena
     },
   });
   const isNaming = status !== 'idle' && status !== 'renamed';
-  return { flow, view: { ...rest, status, id: passkey?.id ?? null }, isNaming };
+  return { flow, view: { ...rest, status, id: passkey?.id ?? null, oldName: passkey?.name ?? '' }, isNaming };
 };

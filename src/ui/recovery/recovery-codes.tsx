@@ -23,16 +23,19 @@ interface RecoveryCodesProps {
   machine: RecoveryCodesMachine;
   /** Counts the unused codes. */
   left: number;
+  /** Codes replace a passkey, so a person without one sees this part only while a form of it is open. */
+  hasPasskey: boolean;
 }
 
 /** Says how many codes are left, and makes new ones. */
-export function RecoveryCodes({ machine, left }: RecoveryCodesProps) {
+export function RecoveryCodes({ machine, left, hasPasskey }: RecoveryCodesProps) {
   const { t } = useTranslation('recovery');
   const flow = useFlow(machine);
   const view = connectRecoveryCodes(useSelector(flow, (snapshot) => snapshot));
   const title = useId();
   const isCounted = view.status === 'counted';
   const button = useFocusBack(!isCounted, isCounted);
+  if (isCounted && !hasPasskey) return null;
   return (
     <section aria-labelledby={title}>
       <h3 id={title}>{t('title')}</h3>

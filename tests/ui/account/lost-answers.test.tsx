@@ -85,3 +85,51 @@ test('a person who gives up a new name whose answer was lost sees the name that 
   await press('button', 'Cancel');
   await expect.element(page.getByRole('button', { name: 'Rename Office' })).toBeVisible();
 });
+
+test('the form for the name of a passkey stays open when the passkey turns out to be gone, and can be left', async () => {
+  const passkeys = ACCOUNT_ANSWERS['GET /me/passkeys/']();
+  const [laptop] = passkeys.items;
+  let isRemoved = false;
+  const { server } = await open('/myotec/my-account', {
+    answers: {
+      ...ACCOUNT_ANSWERS,
+      'GET /me/passkeys/': () => (isRemoved ? { ...passkeys, items: [laptop] } : passkeys),
+    },
+  });
+  await expect.element(heading('My account')).toBeVisible();
+  server.refuse(REMOVAL, 'lost');
+  isRemoved = true;
+  server.refuse('GET /me/passkeys/', 'held');
+  await press('button', 'Remove Phone');
+  await page.getByRole('textbox', { name: /^Your password/ }).fill('secret');
+  await press('button', 'Remove the passkey');
+  await expect.element(page.getByText('Your passkeys may have been changed')).toBeVisible();
+  await press('button', 'Keep it');
+  await press('button', 'Rename Phone');
+  server.refuse('GET /me/passkeys/', undefined);
+  await expect.element(page.getByText('Phone', { exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox', { name: /^New name/ })).toHaveValue('Phone');
+  await press('button', 'Cancel');
+  await expect.element(page.getByRole('button', { name: 'Add a passkey' })).toHaveFocus();
+});
+
+test('the form for new recovery codes says what is known even if no passkey is left', async () => {
+  const passkeys = ACCOUNT_ANSWERS['GET /me/passkeys/']();
+  let isGone = false;
+  const { server } = await open('/myotec/my-account', {
+    answers: {
+      ...ACCOUNT_ANSWERS,
+      'GET /me/passkeys/': () => (isGone ? { ...passkeys, items: [] } : passkeys),
+    },
+  });
+  await expect.element(heading('My account')).toBeVisible();
+  server.refuse('POST /me/recovery-codes/', 'lost');
+  isGone = true;
+  await press('button', 'Make new codes');
+  await page.getByRole('textbox', { name: /^Your password/ }).fill('secret');
+  await press('button', 'Replace the codes');
+  await expect.element(page.getByText('Your codes may have been replaced')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Rename Laptop' })).not.toBeInTheDocument();
+  await press('button', 'Cancel');
+  await expect.element(page.getByRole('button', { name: 'Make new codes' })).not.toBeInTheDocument();
+});

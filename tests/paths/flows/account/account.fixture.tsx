@@ -25,7 +25,7 @@ const PARTS: AccountParts = {
   newsMails: newsMailsMachine,
   passkeys: passkeysMachine,
   passkeyRenaming: passkeyRenamingMachine,
-  RecoveryCodes: ({ left }) => <RecoveryCodes machine={recoveryCodesMachine} left={left} />,
+  RecoveryCodes: (known) => <RecoveryCodes machine={recoveryCodesMachine} {...known} />,
   knowsPasskeys: true,
   accountDeletion: accountDeletionMachine,
   dataDownload: fileDownloadMachine,
@@ -62,7 +62,7 @@ export const recoveryCodesFixture = fixture({
   server,
   screens: (chart: typeof recoveryCodesMachine) => ({
     myAccount: () => (
-      <AccountScreen {...PARTS} RecoveryCodes={({ left }) => <RecoveryCodes machine={chart} left={left} />} />
+      <AccountScreen {...PARTS} RecoveryCodes={(known) => <RecoveryCodes machine={chart} {...known} />} />
     ),
   }),
 });
