@@ -9,23 +9,34 @@ afterEach(leave);
 
 const REMOVAL = 'POST /me/passkeys/phone/remove/';
 
-test('after the answer to a removal was lost, the page shows the passkeys that are left', async () => {
-  const passkeys = ACCOUNT_ANSWERS['GET /me/passkeys/']();
-  const [laptop] = passkeys.items;
-  let isRemoved = false;
+const { items: PASSKEYS } = ACCOUNT_ANSWERS['GET /me/passkeys/']();
+const [LAPTOP] = PASSKEYS;
+
+/** Opens the account of a person whose passkeys change once `list.items` is replaced. */
+const openWithPasskeys = async () => {
+  const list: { items: readonly object[] } = { items: PASSKEYS };
   const { server } = await open('/myotec/my-account', {
     answers: {
       ...ACCOUNT_ANSWERS,
-      'GET /me/passkeys/': () => (isRemoved ? { ...passkeys, items: [laptop] } : passkeys),
+      'GET /me/passkeys/': () => ({ ...ACCOUNT_ANSWERS['GET /me/passkeys/'](), items: list.items }),
     },
   });
   await expect.element(heading('My account')).toBeVisible();
+  return { server, list };
+};
+
+/** Removes the phone, though the answer does not arrive. */
+const loseRemoval = async ({ server, list }: Awaited<ReturnType<typeof openWithPasskeys>>) => {
   server.refuse(REMOVAL, 'lost');
-  isRemoved = true;
+  list.items = [LAPTOP!];
   await press('button', 'Remove Phone');
   await page.getByRole('textbox', { name: /^Your password/ }).fill('secret');
   await press('button', 'Remove the passkey');
   await expect.element(page.getByText('Your passkeys may have been changed')).toBeVisible();
+};
+
+test('after the answer to a removal was lost, the page shows the passkeys that are left', async () => {
+  await loseRemoval(await openWithPasskeys());
   const removal = page.getByRole('button', { name: 'Remove Phone', includeHidden: true });
   await expect.element(removal).not.toBeInTheDocument();
   await press('button', 'Keep it');
@@ -65,19 +76,9 @@ test('the page promises no answer of customer service to a request that may neve
 });
 
 test('a person who gives up a new name whose answer was lost sees the name that the server has', async () => {
-  const passkeys = ACCOUNT_ANSWERS['GET /me/passkeys/']();
-  const [laptop, ...others] = passkeys.items;
-  let isRenamed = false;
-  const { server } = await open('/myotec/my-account', {
-    answers: {
-      ...ACCOUNT_ANSWERS,
-      'GET /me/passkeys/': () =>
-        isRenamed ? { ...passkeys, items: [{ ...laptop!, name: 'Office' }, ...others] } : passkeys,
-    },
-  });
-  await expect.element(heading('My account')).toBeVisible();
+  const { server, list } = await openWithPasskeys();
   server.refuse('PATCH /me/passkeys/laptop/', 'lost');
-  isRenamed = true;
+  list.items = [{ ...LAPTOP!, name: 'Office' }];
   await press('button', 'Rename Laptop');
   await page.getByRole('textbox', { name: /^New name/ }).fill('Office');
   await press('button', 'Save the name');
@@ -87,26 +88,12 @@ test('a person who gives up a new name whose answer was lost sees the name that 
 });
 
 test('the form for the name of a passkey stays open when the passkey turns out to be gone, and can be left', async () => {
-  const passkeys = ACCOUNT_ANSWERS['GET /me/passkeys/']();
-  const [laptop] = passkeys.items;
-  let isRemoved = false;
-  const { server } = await open('/myotec/my-account', {
-    answers: {
-      ...ACCOUNT_ANSWERS,
-      'GET /me/passkeys/': () => (isRemoved ? { ...passkeys, items: [laptop] } : passkeys),
-    },
-  });
-  await expect.element(heading('My account')).toBeVisible();
-  server.refuse(REMOVAL, 'lost');
-  isRemoved = true;
-  server.refuse('GET /me/passkeys/', 'held');
-  await press('button', 'Remove Phone');
-  await page.getByRole('textbox', { name: /^Your password/ }).fill('secret');
-  await press('button', 'Remove the passkey');
-  await expect.element(page.getByText('Your passkeys may have been changed')).toBeVisible();
+  const opened = await openWithPasskeys();
+  opened.server.refuse('GET /me/passkeys/', 'held');
+  await loseRemoval(opened);
   await press('button', 'Keep it');
   await press('button', 'Rename Phone');
-  server.refuse('GET /me/passkeys/', undefined);
+  opened.server.refuse('GET /me/passkeys/', undefined);
   await expect.element(page.getByText('Phone', { exact: true })).not.toBeInTheDocument();
   await expect.element(page.getByRole('textbox', { name: /^New name/ })).toHaveValue('Phone');
   await press('button', 'Cancel');
@@ -114,17 +101,9 @@ test('the form for the name of a passkey stays open when the passkey turns out t
 });
 
 test('the form for new recovery codes says what is known even if no passkey is left', async () => {
-  const passkeys = ACCOUNT_ANSWERS['GET /me/passkeys/']();
-  let isGone = false;
-  const { server } = await open('/myotec/my-account', {
-    answers: {
-      ...ACCOUNT_ANSWERS,
-      'GET /me/passkeys/': () => (isGone ? { ...passkeys, items: [] } : passkeys),
-    },
-  });
-  await expect.element(heading('My account')).toBeVisible();
+  const { server, list } = await openWithPasskeys();
   server.refuse('POST /me/recovery-codes/', 'lost');
-  isGone = true;
+  list.items = [];
   await press('button', 'Make new codes');
   await page.getByRole('textbox', { name: /^Your password/ }).fill('secret');
   await press('button', 'Replace the codes');
