@@ -52,8 +52,8 @@ export const benchKills = async (engines: readonly Engine[], kills: number): Pro
   ]);
   record(
     'Kills',
-    `${kills} kills at varying points: among acts in flight, or between sending a mail and marking it as sent. At each tenth kill, the disk of
-the database is full; half of the time, the mail server is dead (\`npm run bench -- --only kills\`; \`--kills 20\` makes fewer kills). Four
+    `${kills} kills at varying points: among acts in flight, or between sending a mail and marking it as sent. At every tenth kill, the disk of
+the database is full; at every second one, the mail server is dead (\`npm run bench -- --only kills\`; \`--kills 20\` makes fewer kills). Four
 customers fill their carts, order, and accept offers. Budget: 0 in each bold row.
 
 ${table(['What', ...engines], rows)}`,

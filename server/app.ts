@@ -140,8 +140,8 @@ export const buildApp = async ({
     clientErrorHandler: answerBrokenRequest,
   });
   app.server.maxConnections = settings.maxConnections;
-  // Node itself would refuse an unknown value of the header `Expect`, again without an id or a log line; ignoring it is allowed (RFC 9110,
-  // 10.1.1).
+  // Node's own refusal of an unknown `Expect` header would have no request id and leave no line in the log; ignoring the header is allowed
+  // (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   await app.register(servicesPlugin, services);
   await app.register(documentsPlugin);

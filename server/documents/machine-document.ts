@@ -29,7 +29,7 @@ export const MACHINE_DOCUMENTS: readonly MachineDocumentKind[] = [
       'en-GB': [
         [
           'Intended use',
-          'The machine processes surfaces of metal and ceramic workpieces with the process media of its maker.',
+          "The machine is intended for finishing the surfaces of metal and ceramic workpieces with its maker's process media.",
         ],
         [
           'Operation',

@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** Describes a refusal as it is answered. */
+/** Describes a refusal as the client receives it. */
 type Refused = Pick<Refusal, 'statusCode' | 'code' | 'retryAfter'>;
 
 const FAILED = answerTo('GENERAL_SERVER_ERROR').status;

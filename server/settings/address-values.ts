@@ -29,7 +29,7 @@ export const mailSender = (text: string, setting: string): MailSender => {
     : { name: name.trim(), email };
 };
 
-/** Returns a contact in the form of security.txt, which is always a URI (RFC 9116). */
+/** Returns a contact as a URI, the only form that security.txt allows (RFC 9116). */
 export const securityContact = (text: string, name: string): string => {
   if (isEmailAddress(text)) return `mailto:${text}`;
   return /^(?:mailto:[^\s@]+@|https:\/\/)[^\s@]+$/.test(text) && URL.canParse(text)

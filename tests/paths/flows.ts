@@ -392,7 +392,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
         'only the walk of the edges takes it; a single screen does not show that other charts drop a person’s data',
       [SAVE_AGAIN]: 'only the walk of the edges takes it; the page of the list has no control for it',
       [SAVED_AGAIN]:
-        'only the walk of the edges takes it; the page of the list has no control for what leads there',
+        'only the walk of the edges takes it; the page of the list cannot save an entry again that is being removed',
     },
   },
   'memory-notes': { model: memoryNotesModel, invariants: memoryNotesInvariants, tables: memoryNotesTables },

@@ -77,7 +77,7 @@ export const tellKept = (
   if (files.stored > 0) print(`${beginning}${files.stored === 1 ? 'one file' : `${files.stored} files`}.`);
   if (files.unnamed > 0 && imported.some(({ word }) => SUBJECTS[word]?.files !== undefined))
     print(
-      `${files.unnamed === 1 ? 'One file is' : `${files.unnamed} files are`} left out, because no line names ${files.unnamed === 1 ? 'it' : 'them'}.`,
+      `${files.unnamed === 1 ? 'One file is' : `${files.unnamed} files are`} left out, because no imported line names ${files.unnamed === 1 ? 'it' : 'them'}.`,
     );
 };
 

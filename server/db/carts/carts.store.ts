@@ -89,7 +89,7 @@ export const addToCart = async (db: Database, owner: CartOwner, line: CartLineCh
   return rows.length > 0;
 };
 
-/** Changes a line; returns `false` if no such line exists, or if the article or its step forbids the quantity. */
+/** Changes a line; returns `false` if no such line exists, the article is discontinued, or its step forbids the quantity. */
 export const changeInCart = async (
   db: Database,
   { userId, companyId }: CartOwner,

@@ -60,8 +60,8 @@ export const recordDocuments = async (
 };
 
 /**
- * Builds the part of a larger statement that records the receipt of an order or offer. Only that statement knows its number, as `number` in
- * `placed`; the id and the name of the file begin with it.
+ * Builds the part of a larger statement that records the receipt of an order or offer. Only that statement knows the number of the
+ * order or offer, as `number` in `placed`; the id and the name of the file begin with it.
  */
 export const receiptInsert = (
   kind: DocumentKind,

@@ -20,7 +20,7 @@ const NEW_MAIL_COLUMNS = sql.raw(
   'id, kind, user_id, recipient_name, recipient_email, language, data, created_at, next_try_at',
 );
 
-/** Builds the statement that queues a mail, which may be a part of a larger one. */
+/** Builds the statement that queues a mail; a larger statement may contain it. */
 export const mailInsert = ({
   id,
   kind,

@@ -21,7 +21,7 @@ export interface OrderFacts<Line extends CartLine> {
   readonly deliveryAddress: DeliveryAddress | null;
 }
 
-/** Lists the codes that can refuse a submission, once its key has been looked up. */
+/** Lists the codes with which a submission can be refused once its key has been looked up. */
 export const ORDER_REFUSALS = [
   'VALIDATION_ERROR',
   'CART_EMPTY_ERROR',

@@ -38,7 +38,7 @@ export const tidied = (folder: InFolder): InFolder => {
 export const tablesIn = ({ names }: InFolder): string[] =>
   names.filter((name) => !name.includes('/') && name.toLowerCase().endsWith(ENDING));
 
-/** Characters that paths cannot contain on some systems, with the beginnings and ends that systems hide or drop. */
+/** Matches `%`, which begins an escape, characters that some systems refuse in paths, and beginnings and ends that they hide or drop. */
 const UNSAFE = /[%/\\:*?"<>|\p{Cc}]|^\.|[. ]$/gu;
 
 const escaped = (letter: string): string =>

@@ -38,7 +38,7 @@ export class FileTaker {
     return [...this.#problems.values()].filter((problem) => problem === null).length;
   }
 
-  /** The number of files that no line names. */
+  /** The number of files that no imported line names; lines that were refused or skipped do not count. */
   get unnamed(): number {
     const looked = new Set([...this.#problems.keys()].map((name) => this.#pathOf.get(name.normalize('NFC'))));
     return new Set(this.#pathOf.values()).size - looked.size;

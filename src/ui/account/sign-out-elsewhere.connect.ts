@@ -8,7 +8,7 @@ export type SignOutElsewhereMachine = typeof signOutElsewhereMachine;
 
 export interface SignOutElsewhereView {
   readonly status: 'idle' | 'signingOut' | 'done' | 'failed';
-  /** Identifies the session that is being ended; `null` means all others. */
+  /** Identifies the session that is being ended or was ended last; `null` means all others, or none yet. */
   readonly sessionId: string | null;
   readonly end: (sessionId: string) => void;
   readonly endOthers: () => void;

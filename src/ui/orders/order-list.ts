@@ -5,8 +5,8 @@ import { ofCustomerOrOpen } from '#ui/listing/customer-filters.ts';
 const SORTED = ['order_no', 'customer_order_no', 'order_date', 'delivery_status', 'promised_delivery_date'];
 
 /**
- * Lists the statuses in the order in which goods pass through them, with `okay` before the late ones. Late orders can be chosen together, or by their two
- * degrees.
+ * Lists the statuses in the order in which goods pass through them, `okay` before the late ones and `no_status` last. Late orders can be
+ * chosen all together, or by whether they are late or too late.
  */
 export const STATUS_CHOICES = OPEN_STATUSES.flatMap((status) =>
   status === 'late' ? (['okay', ANY_LATE, status] as const) : ([status] as const),

@@ -12,10 +12,10 @@ export interface Screens {
   readonly PortalLayout: ComponentType<PortalLayoutProps>;
   /** The cart has its own chunk, which is loaded when it is first opened. */
   readonly CartDrawer: ComponentType<{ isOpen: boolean; onClose: () => void }>;
-  /** Searches from the header, and brings its chart along. */
+  /** Searches from the header; the chunk also contains the chart of the search. */
   readonly PortalSearch: ComponentType;
   /** Announces each change to the cart, on every page with the portal's layout; renders nothing. */
   readonly CartAnnouncer: ComponentType;
-  /** Replaces a page that could not be shown, and brings its chart along. */
+  /** Replaces a page that could not be shown; the chunk also contains the chart of this replacement. */
   readonly FailedPage: ComponentType<FailedPageProps>;
 }

@@ -131,7 +131,7 @@ test('has no next row once there are as many rows as can be ordered', async () =
   expect(order.getSnapshot().can({ type: 'row.add' })).toBe(true);
 });
 
-test('checks the rows of a file at once, in the language in which it was chosen', async () => {
+test('checks the rows of a file at once, and reads its numbers in the language of the page where it was chosen', async () => {
   const { order, files, checks, sentEvents, state } = start();
   order.send({ type: 'file.choose', file: { name: 'rows.csv', size: 9 }, language: 'de-DE' });
   await files.resolve({ text: '0012\t1.000' });

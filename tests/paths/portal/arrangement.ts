@@ -6,7 +6,7 @@ import type { Person } from '#tests/support/browser/person.ts';
 
 /** Makes the world around the whole portal cause a case. A held call is answered after `prepare`. */
 export type Arrangement =
-  /** A person who allows only necessary cookies opens the portal; with an account they are signed in. */
+  /** A person who allows only necessary cookies opens the portal, signed in if `account` is given. */
   | {
       readonly by: 'opening';
       /** A function if the address depends on the next steps, as it does for a link in a mail. */

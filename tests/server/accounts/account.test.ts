@@ -96,7 +96,7 @@ onAnyEngine('the user’s own account', (portal) => {
     expect((await bob.get('/me/')).body.profile).toMatchObject({ first_name: 'Bob' });
     expect(await bob.patch('/me/', { first_name: 'bob', telephone: '1' })).toMatchObject({ status: 200 });
 
-    // The change of one person is not committed yet when that of the other arrives.
+    // Bob's change arrives before Ann's is committed.
     const { late } = await portal.database.transaction().execute(async (tx) => {
       await tx.updateTable('users').set({ firstName: 'Kim' }).where('id', '=', ann.id).execute();
       const call = bob.patch('/me/', { first_name: 'Kim' });

@@ -260,7 +260,7 @@ onAnyEngine('the file of my data', (portal) => {
     expect(body.data_sheet_mails).toEqual([{ email: 'colleague@kunde.example', sent_at: now }]);
   });
 
-  test('holds the mails from before a change of name, and older ones without an owner', async () => {
+  test('holds mails from before a change of name, and mails without a user id that bear the current name', async () => {
     const { user, client } = await welcomeShopper(portal);
     await client.post('/me/deletion-request/');
     const older = {

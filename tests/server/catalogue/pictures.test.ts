@@ -64,7 +64,7 @@ onAnyEngine('pictures', (portal) => {
     const after = await client.get(`/pictures/${id}/`, { 'if-none-match': String(before.headers['etag']) });
     expect(after).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } });
     expect(await load(PNG, `article_no;file\r\n${articleNo};\r\n`)).toMatchObject({
-      lines: ['0 new, 1 changed, 0 unchanged.', 'One file is left out, because no line names it.'],
+      lines: ['0 new, 1 changed, 0 unchanged.', 'One file is left out, because no imported line names it.'],
     });
     expect(await shown()).toBeUndefined();
   });

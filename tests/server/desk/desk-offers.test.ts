@@ -213,7 +213,7 @@ onAnyEngine('work on quote requests', (portal) => {
     });
   });
 
-  test('the desk is refused after a command has changed the request, and can go on once it knows the change', async () => {
+  test('staff are refused after a command of an operator has changed the request, and can go on once they know the change', async () => {
     const { client } = await welcomeStaff(portal);
     const { offerNo } = await request();
     await take(client, offerNo, 0);

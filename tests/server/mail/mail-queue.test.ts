@@ -191,7 +191,7 @@ onBothEngines('the queue of mails', (portal) => {
     expect(await queued()).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
 
-  test('puts a mail back into the queue at once if the portal stops while it sends it', async () => {
+  test('puts a mail back into the queue at once if the portal stops while sending it', async () => {
     await queue();
     const stopping = new AbortController();
     server.onMail(() => {

@@ -23,7 +23,7 @@ onAnyEngine('mails as they are sent', (portal) => {
     return messages;
   };
 
-  test('a question about a machine is answered to the person who asked it, as its mail to customer service says', async () => {
+  test('a reply to the mail about a question on a machine goes to the person who asked, as the mail says', async () => {
     const { user, client } = await welcomeShopper(portal);
     await seedMachine(portal.database, { machineNo: 'QM-7', companyId: user.companyId });
     await client.post('/machines/QM-7/questions/', { text: 'Passt das?' }, { 'idempotency-key': newKey() });

@@ -221,7 +221,7 @@ onAnyEngine('a folder that a command reads or writes', (portal) => {
       lines: [
         '1 new, 0 changed, 0 unchanged.',
         'one file.',
-        'One file is left out, because no line names it.',
+        'One file is left out, because no imported line names it.',
       ],
     });
     const [done, total] = imported.last!;

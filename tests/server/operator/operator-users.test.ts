@@ -293,7 +293,7 @@ onAnyEngine("an operator's work on users", (portal) => {
     expect(await client.get('/customers/')).toMatchObject({ status: 200 });
   });
 
-  test('a reset link works once, and not for a blocked user', async () => {
+  test('reset-link prints a link, but refuses a blocked user', async () => {
     const { email } = await seedUser(portal.database);
     const { lines, exitCode } = await run('user', 'reset-link', email);
     expect({ exitCode, lines }).toEqual({

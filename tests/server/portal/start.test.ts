@@ -184,7 +184,7 @@ test('says in one sentence that its port is taken', async () => {
 test.each([
   ['a file', 'file'],
   ['below a file', 'file/data'],
-])('says in one sentence that its data folder is %s', async (_, path) => {
+])('says in one sentence that its data folder cannot be written if it is %s', async (_, path) => {
   writeFileSync(join(home, 'file'), '');
   const { code, err } = await ended(serve({ DATA_DIR: join(home, path) }));
   expect(code).toBe(1);

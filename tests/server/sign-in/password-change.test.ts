@@ -166,7 +166,7 @@ onAnyEngine('changing the password', (portal) => {
     expect(await signIn(email, password.normalize('NFC'))).toMatchObject({ status: 400 });
   });
 
-  test('counts guesses sent at the same moment one by one', async () => {
+  test('counts every one of many guesses that are sent at the same moment', async () => {
     const { client } = await signedIn();
     const page = await open(client);
     const fields = { csrf: fieldIn(page, 'csrf'), password: NEW_PASSWORD, repeat: NEW_PASSWORD };

@@ -199,7 +199,7 @@ onBothEngines('a link to choose a new password', (portal) => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  test('runs one script of the portal’s own, known by its hash, and no other', async () => {
+  test('leads to a page that may run only one script, the portal’s own, identified by its hash', async () => {
     const { token } = await linkFor();
     const { body, headers } = await open(token);
     const scripts = [...String(body).matchAll(/<script src="([^"]*)" integrity="([^"]*)"/g)];

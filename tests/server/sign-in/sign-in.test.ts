@@ -134,7 +134,7 @@ onAnyEngine('signing in', (portal) => {
     expect(await signIn({ email, password: TEST_PASSWORD })).toMatchObject({ status: 200 });
   });
 
-  test('counts guesses sent at the same moment one by one', async () => {
+  test('counts every one of many guesses that are sent at the same moment', async () => {
     const { email } = await seedUser(portal.database);
     const answers = await Promise.all(Array.from({ length: 30 }, () => signIn({ email, password: 'wrong' })));
     const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);

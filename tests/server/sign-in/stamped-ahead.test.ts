@@ -87,8 +87,8 @@ onAnyEngine('a session that a clock running ahead has stamped', (portal) => {
   });
 });
 
-onAnyEngine('wrong passwords that a clock running ahead has stamped', (portal) => {
-  test('lock an account as long as other failures do, counted from the next start of a server', async () => {
+onAnyEngine('wrong passwords stamped by a fast clock', (portal) => {
+  test('lock an account for as long as other failures do, counted from the next start of a server', async () => {
     const { email } = await seedUser(portal.database);
     const signIn = () => portal.visitor().post('/auth/sign-in/', { email, password: TEST_PASSWORD });
     const ahead = new Date(portal.clock.now().getTime() + DAYS_AHEAD * 24 * 60 * 60_000);

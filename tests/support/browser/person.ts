@@ -65,7 +65,7 @@ export class Person {
   readonly context: BrowserContext;
   /** Collects errors of the page and refusals of its content security policy. */
   readonly complaints: string[] = [];
-  /** Collects requests that left the portal's own origin. */
+  /** Collects the addresses of requests to any origin other than the portal's. */
   readonly outside: string[] = [];
   readonly #heard: string[] = [];
 

@@ -49,8 +49,8 @@ export const watchCalls = (): void => {
 };
 
 /**
- * Limits each call to this many real milliseconds, because a walk may hold it back for a long time and put the page's clock forward,
- * which would let the call time out. Runs inside the page, after its clock is replaced.
+ * Limits each call to this many real milliseconds, because a walk may hold a call back for long and put the page's clock forward,
+ * which would make the call time out. Runs inside the page, after its clock is replaced.
  */
 export const limitCalls = (limit: number): void => {
   const { realLimit } = window as unknown as Watched;

@@ -262,7 +262,7 @@ test('a cart that cannot be loaded offers another try', async () => {
   expect(main().element().contains(focused())).toBe(true);
 });
 
-test('staff, who have no cart, read for whom the page is', async () => {
+test('staff, who have no cart, read that the page is for buyers', async () => {
   await open('/shop/cart', { kind: 'staff' });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('This page is for buyers');
   await expect.element(page.getByText('Staff have no shopping cart.')).toBeVisible();

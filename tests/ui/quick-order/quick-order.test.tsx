@@ -66,7 +66,7 @@ test('the replacement of a discontinued article is offered, and used in the row'
   expect(focused()).not.toBe(document.body);
 });
 
-test('a conflict with the machine of a cart line is shown first, and only the memory list is offered', async () => {
+test('a conflict with the machine of a cart line is shown before adding, and only the memory list is offered', async () => {
   const server = await openOrder();
   server.machines.set('0012', 'CT9-2001');
   await take('Article no.\tQty\tMachine\n0012\t2\tQM-9');

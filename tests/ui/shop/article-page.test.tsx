@@ -101,7 +101,7 @@ test('a spare part names the machine types it fits and the advice to check', asy
   expect(await violations()).toEqual([]);
 });
 
-/** Returns the card with this heading. */
+/** Returns the position and size of the card with this heading. */
 const card = (title: string): DOMRect =>
   page.getByRole('heading', { name: title }).element().closest('.k-card')!.getBoundingClientRect();
 

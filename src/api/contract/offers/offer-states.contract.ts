@@ -8,7 +8,7 @@ export const OFFER_STATES = [
   'expired',
 ] as const;
 
-/** Says for each state whose turn it is: that of customer service, of the customer, or of no one, because the offer is closed. */
+/** Says for each state whose turn it is: customer service's, the customer's, or nobody's once the offer is closed. */
 const TURNS = {
   requested: 'service',
   in_progress: 'service',

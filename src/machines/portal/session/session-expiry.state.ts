@@ -3,7 +3,7 @@ import { failureNotice } from '#machines/portal/notifications/failure-notice.ts'
 
 import { sessionSetup } from './session.setup.ts';
 
-/** Warns in the last two minutes: the person can stay, unless the session has reached its longest duration. */
+/** Warns in the last two minutes: the person can stay, unless the session has nearly reached its maximum duration. */
 export const expiringState = sessionSetup.createStateConfig({
   description: 'The person is warned, sees the time left, and can stay or leave.',
   initial: 'warned',
@@ -48,7 +48,7 @@ export const expiringState = sessionSetup.createStateConfig({
       },
     },
     final: {
-      description: 'A dialog says that the session has reached its longest duration, and when it ends.',
+      description: 'A dialog says that the session cannot be prolonged any further, and when it ends.',
       on: {
         'session.acknowledge': {
           target: '#session.signedIn.ending',

@@ -34,7 +34,7 @@ export const sessionSetup = setup({
   guards: {
     isSomebodyElse: ({ context }, visitor: SignedInVisitor) =>
       isSomebody(context.visitor) && !isSameBuyer(buyerOf(context.visitor), buyerOf(visitor)),
-    /** The session has nearly reached its longest duration: no answer moves its end any more. */
+    /** The session has nearly reached its maximum duration: no answer moves its end any more. */
     isLast: (_, deadlines: SessionDeadlines | null) =>
       deadlines?.endsAt !== undefined && deadlines.expiresAt >= deadlines.endsAt,
     isSomebodyKnown: ({ context }) => isSomebody(context.visitor),

@@ -30,7 +30,7 @@ export const addAuthenticator = async ({ person: { page } }: Pick<World, 'person
 
 const virtualOf = ({ person: { page } }: World): Virtual => ofPage.get(page)!;
 
-/** Decides whether the authenticator recognises the person from now on; if not, the browser gives up. */
+/** Sets whether the authenticator recognises the person from now on; if it does not, the browser gives up. */
 export const recognise = async (world: World, isUserVerified: boolean): Promise<void> => {
   const { session, authenticatorId } = virtualOf(world);
   await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });

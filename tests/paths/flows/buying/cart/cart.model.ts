@@ -41,7 +41,7 @@ const isBeingTakenOut = ({ context: { acts, buyer } }: Here): boolean => {
   return last?.verb === 'remove' && last.customerNo === buyer?.customerNo;
 };
 
-/** This machine is the first of the list. */
+/** This machine is the first in the list. */
 export const MACHINE = 'CT9-2001';
 
 const changeTo = (quantity: number) => (here: Here) =>

@@ -47,7 +47,7 @@ export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecis
     acts.every(({ type }) => type !== 'leadToCheckout') || after.context.offer.state === 'offered',
   'a person can answer only an offer to the company for which they buy': ({ calls, acts, after }) =>
     !after.context.isOthers || (calls.length === 0 && acts.length === 0),
-  'who may only read an offer is offered no answer': ({ after, calls }) =>
+  'a person who may only read an offer is offered no answer': ({ after, calls }) =>
     after.context.mayAnswer ||
     (after.matches('idle') && calls.length === 0 && ANSWERS.every((type) => !after.can({ type }))),
   'a reason is kept as it is written, until it is sent, discarded or no longer needed': (moment) => {

@@ -86,7 +86,7 @@ export const notificationsArrangements = {
     'an article was not added, and the cause has been reported': {
       by: 'nothing',
       reason:
-        'the cause comes at the same moment and has the only notice; tests/e2e/when-things-break.test.ts reads it',
+        'the cause is reported at the same moment, in the only notice; tests/e2e/when-things-break.test.ts reads that notice',
     },
     'a call fails because the session is over': {
       by: 'world',

@@ -23,7 +23,7 @@ const endSessions = async ({ database }: World): Promise<void> => {
   await database.updateTable('sessions').set({ endedAt: new Date() }).execute();
 };
 
-/** Makes the session so old that it reaches its longest duration before the person has been idle for too long. */
+/** Makes the session so old that it reaches its maximum duration before the person has been idle for too long. */
 const growOld = async ({ database, now }: World): Promise<void> => {
   const createdAt = new Date(now().getTime() - 7 * 60 * MINUTE_MS - 30 * MINUTE_MS - LAG_MS);
   await database.updateTable('sessions').set({ createdAt }).where('endedAt', 'is', null).execute();

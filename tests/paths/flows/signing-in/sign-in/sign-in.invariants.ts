@@ -18,7 +18,7 @@ const areNamesAsked = (snapshot: Snapshot | null): boolean =>
 const hasToWait = (snapshot: Snapshot | null): boolean =>
   snapshot !== null && snapshot.context.now() < snapshot.context.throttledUntil;
 
-/** Lists the server's refusals, each with the code under which the person reads the reason. */
+/** Maps answers that leave the form refused to the code of the reason that is shown; `null` means that no answer came. */
 const REFUSALS: Readonly<Record<string, string | null>> = {
   'the server says: wrong address or password': 'USER_HAS_BAD_CREDENTIALS_ERROR',
   'no answer comes': null,
