@@ -64,6 +64,8 @@ export type CheckoutView =
       /** Holds the fingerprint of what was shown before the change. */
       readonly reviewed: string;
       readonly termsAccepted: boolean;
+      /** An earlier order or quote request was sent and never answered. */
+      readonly isUnanswered: boolean;
       readonly refusal: CheckoutRefusal | null;
     } & Form)
   | { readonly step: 'placed'; readonly placed: SubmitReply; readonly offerNo: string | null };
@@ -102,6 +104,7 @@ export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
     basket: phase === 'changed' ? form.basket : reviewed,
     reviewed,
     termsAccepted,
+    isUnanswered: context.attempts[intent].sent !== null,
     refusal,
   });
   const opening: CheckoutView = { step: 'opening', wantedStep: context.wantedStep, intent, offerNo };

@@ -1052,6 +1052,23 @@ describe('a lost reply', () => {
     expect(here.submits[2]!.sent).toEqual(here.submits[0]!.sent);
   });
 
+  test.each([401, 403, 429])(
+    'sending again after giving up does not count as refused with %s, which says nothing about the first attempt',
+    async (status) => {
+      const here = world();
+      const checkout = await lose(here);
+      checkout.send({ type: 'outcome.leave' });
+      send(checkout);
+      await refuse(here, status);
+      expect(stepOf(checkout)).toEqual(checkingOutcome);
+      expect(here.kept.draft!.attempts.order!.sent).toBe('seen');
+      here.clock.increment(5_000);
+      here.submits.at(-1)!.resolve('4500001');
+      await answered();
+      expect(stepOf(checkout)).toBe('placed');
+    },
+  );
+
   test('a lost reply is asked for again after a reload, even when the cart is empty by then', async () => {
     const before = world();
     await lose(before);

@@ -139,6 +139,7 @@ test('declines only with a reason, and shows the result', async () => {
   expect(can({ decision })).toEqual([]);
 });
 
+const tooBusy = () => Promise.reject({ status: 429, code: 'TOO_MANY_REQUESTS_ERROR' });
 const lost = () => Promise.reject({ status: null, code: null });
 
 /** Declines an offer once without getting an answer; `later` gives the answers after that. */
@@ -196,14 +197,21 @@ test('says that somebody else was quicker if the offer was declined for another 
 });
 
 test('looks nothing up after the server has refused', async () => {
-  const { decision, done } = read({ offer: offer('offered'), reason: 'Too dear' }, [
-    () => Promise.reject({ status: 429, code: 'TOO_MANY_REQUESTS_ERROR' }),
-  ]);
+  const { decision, done } = read({ offer: offer('offered'), reason: 'Too dear' }, [tooBusy]);
   decision.send({ type: 'offer.decline' });
   decision.send({ type: 'decline.submit' });
   await settle();
   expect(done).toHaveLength(1);
   expect(decision.getSnapshot().value).toEqual({ declining: 'failed' });
+});
+
+test('looks an unanswered decline up again after the server has refused to take it once more', async () => {
+  const { decision, done, received } = await declineInVain(lost, tooBusy, declined());
+  expect(decision.getSnapshot().value).toEqual({ declining: 'unknown' });
+  decision.send({ type: 'decline.submit' });
+  await settle();
+  expect(done).toHaveLength(4);
+  expect(received).toEqual(['OFFER_DECLINED']);
 });
 
 test('keeps the reason when no answer comes, and says if the decline came too late', async () => {

@@ -237,6 +237,23 @@ test('a person who stops waiting reads that the outcome is not known, and can lo
   expect(new Set(server.submits.map(({ key }) => key)).size).toBe(1);
 });
 
+test('a cart that changes after a person stops waiting leaves open whether the order arrived', async () => {
+  const server = await openReview();
+  server.next('lost', 'lost');
+  await send();
+  await expect.element(heading(/Checking whether your order arrived/)).toHaveFocus();
+  await press('button', 'Stop waiting');
+  await expect.element(page.getByRole('main').getByRole('alert')).toHaveFocus();
+  server.lines.get('KD-0606-15')!.quantity = 4;
+  await queryClient.refetchQueries({ queryKey: cartQuery.queryKey });
+  await expect.element(heading('Step 3 of 4: Your cart has changed')).toBeVisible();
+  const text = page.getByRole('main').getByRole('alert');
+  await expect
+    .element(text)
+    .toMatchTextContent(/^It is not known whether your order arrived\. Please compare/);
+  await expect.element(text).not.toMatchTextContent(/Nothing was sent/);
+});
+
 test('a session that ends while sending leads to sign-in and back to the same step', async () => {
   const server = await openReview();
   server.next({ status: 401, code: 'UNAUTHENTICATED_ERROR' });

@@ -1,7 +1,13 @@
-import { and, not, or } from 'xstate';
+import { and, not, or, stateIn } from 'xstate';
 
 import { checkoutSetup } from './checkout.setup.ts';
 import { underwayState } from './checkout-underway.state.ts';
+import type { CheckoutIntent } from './checkout.types.ts';
+
+const unansweredAs = (intent: CheckoutIntent) =>
+  and([stateIn({ intent }), { type: 'isUnanswered', params: intent }]);
+
+const SEND = { actions: ['sealReviewed', { type: 'keepDraft', params: 'review' }] } as const;
 
 /** With an emptied cart, no other step can be opened, and the address returns to this one. */
 const asksForOtherStep = and([not('cartIsEmptied'), { type: 'asksForOther', params: 'review' as const }]);
@@ -34,8 +40,15 @@ export const reviewState = checkoutSetup.createStateConfig({
             description: 'The terms are not accepted, or a line can no longer be ordered.',
           },
           {
+            ...SEND,
+            guard: or([unansweredAs('order'), unansweredAs('quote')]),
+            target: 'underway.checkingOutcome',
+            description:
+              'The person confirms again what was sent and never answered: a refusal of the repeat may say nothing about the first attempt.',
+          },
+          {
+            ...SEND,
             target: 'underway',
-            actions: ['sealReviewed', { type: 'keepDraft', params: 'review' }],
             description: 'The person confirms what is shown, and the order or quote request is sent.',
           },
         ],

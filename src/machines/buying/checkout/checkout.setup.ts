@@ -109,6 +109,7 @@ export const checkoutSetup = setup({
     holdsEntries: ({ context }) => holdsEntries(context),
     somethingWasCleared: ({ context }) => context.cleared !== null,
     clearedAs: ({ context }, intent: CheckoutIntent) => context.cleared?.intent === intent,
+    isUnanswered: ({ context }, intent: CheckoutIntent) => context.attempts[intent].sent !== null,
     outcomeIsOpen: (_, failure: CheckoutRefusal) => leavesOutcomeOpen(failure),
     questionIsOpen: (_, failure: CheckoutRefusal) => leavesRepeatOpen(failure),
     cartHasChanged: (_, failure: CheckoutRefusal) => failure.code === 'CART_CHANGED_ERROR',

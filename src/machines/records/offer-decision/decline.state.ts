@@ -115,6 +115,11 @@ export const sendingDeclineState = offerDecisionSetup.createStateConfig({
         description: 'No answer came: the decline may have arrived.',
       },
       {
+        guard: { type: 'isStillOpen', params: ({ event }) => asFailure(event.error) },
+        target: '#offerDecision.lookingUpRefusal',
+        description: 'The server refused, but an earlier decline that was not answered may have arrived.',
+      },
+      {
         target: '#offerDecision.declining.failed',
         description: 'The server did not accept the decline, so the offer is not declined.',
       },

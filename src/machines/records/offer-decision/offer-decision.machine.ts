@@ -97,6 +97,11 @@ export const offerDecisionMachine = offerDecisionSetup.createMachine({
             actions: { type: 'noteUnanswered', params: 'request' },
             description: 'No answer came: the request may have arrived.',
           },
+          {
+            guard: { type: 'isStillOpen', params: ({ event }) => asFailure(event.error) },
+            target: 'lookingUpRequest',
+            description: 'The server refused, but an earlier request that was not answered may have arrived.',
+          },
           { target: 'notAskedAgain', description: 'The request was refused, so it has not arrived.' },
         ],
       },

@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 
-import { leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
+import { leavesOutcomeOpen, leavesRepeatOpen, type Failure } from '#contract/failure.contract.ts';
 import { takesAnswer } from '#machines/lifecycles/offer.machine.ts';
 import { notifications, successNotice } from '#machines/portal/notifications/notify.ts';
 import { textProblem } from '#machines/records/offer-message/written-text.ts';
@@ -50,6 +50,8 @@ export const offerDecisionSetup = setup({
     isTaken: ({ context }, answered: AnsweredOffer) =>
       answered.code === null || hasArrived(context, answered),
     isLost: (_, failure: Failure) => leavesOutcomeOpen(failure),
+    isStillOpen: ({ context }, failure: Failure) =>
+      context.unanswered.length > 0 && leavesRepeatOpen(failure),
     mayHaveArrived: ({ context }) => context.unanswered.length > 0,
     hasArrived: ({ context }, answered: AnsweredOffer) => hasArrived(context, answered),
     stillTakesRefusal: (_, { offer }: AnsweredOffer) => takesAnswer(offer, 'customer.decline'),

@@ -12,7 +12,6 @@ const submitsOf = ({ calls }: Moment<Snapshot>): CheckoutSubmission[] =>
   calls.filter(({ service }) => service === 'submitBasket').map(({ input }) => input as CheckoutSubmission);
 
 const isUnderway = isAt<Snapshot>({ step: { review: 'underway' } });
-const isSubmitting = isAt<Snapshot>({ step: { review: { underway: 'submitting' } } });
 const isClosed = isAt<Snapshot>({ step: 'closed' });
 const isOnOverview = isAt<Snapshot>({ step: 'overview' });
 const isOnDelivery = isAt<Snapshot>({ step: 'delivery' });
@@ -37,6 +36,8 @@ const EMPTY: ReadonlySet<string> = new Set([
 ]);
 /** The server takes only such a key. */
 const KEY = /^[\w-]{16,64}$/;
+/** Matches the answers after which nothing but the reason is shown. */
+const REFUSED = /^the server says: (?!the cart has changed|the offer has expired)|^the session has ended$/;
 const CLEARING: ReadonlySet<string> = new Set(['press *Reset*']);
 
 export const checkoutInvariants = invariants<Snapshot>({
@@ -60,15 +61,13 @@ export const checkoutInvariants = invariants<Snapshot>({
       return areKept && KEY.test(order.key) && KEY.test(quote.key);
     },
 
-  'the choice between order and quote stays from the moment of sending until another checkout begins': ({
-    before,
-    after,
-  }) =>
-    !(isUnderway(before) || isPlaced(before)) ||
-    isClosed(after) ||
-    before!.value.intent === after.value.intent,
+  'the choice between order and quote stays while something is being sent, and once it is placed until another checkout begins':
+    ({ before, after }) =>
+      !(isUnderway(before) || isPlaced(before)) ||
+      isClosed(after) ||
+      before!.value.intent === after.value.intent,
 
-  'the choice between order and quote changes only on the overview, by an undo there, or while no step is open':
+  'the choice between order and quote changes only on the way to the overview, by an undo there, or while no step is open':
     ({ before, after, happening }) =>
       before === null ||
       before.value.intent === after.value.intent ||
@@ -121,7 +120,7 @@ export const checkoutInvariants = invariants<Snapshot>({
   'a changed cart is not sent at once, and the terms must be accepted again': ({ before, after }) =>
     !isChanged(before) || (!isUnderway(after) && !after.context.termsAccepted),
 
-  'a submission without an answer is never sent again under another key': (moment, earlier) => {
+  'as long as the outcome is being asked for, nothing is sent under another key': (moment, earlier) => {
     if (!isUnderway(moment.before)) return true;
     const last = earlier.flatMap((each) => submitsOf(each)).at(-1);
     return submitsOf(moment).every(({ key }) => key === last?.key);
@@ -167,7 +166,18 @@ export const checkoutInvariants = invariants<Snapshot>({
           before.context.entries !== after.context.entries,
       ),
 
-  'a submission that was never answered is resumed from the browser, an order as an order and a quote request as a quote request; with an empty cart, nothing else is resumed':
+  'a refusal that comes before the server looks at the key leaves an earlier attempt open': (
+    { words, before, after },
+    earlier,
+  ) => {
+    if (words !== 'the session has ended' || !isUnderway(before)) return true;
+    const { intent } = before!.context.submission!;
+    const confirmed = earlier.findLast((each) => isInReview(each.before) && !isUnderway(each.before));
+    const wasOpen = (confirmed?.before?.context.attempts[intent].sent ?? null) !== null;
+    return !wasOpen || after.context.attempts[intent].sent !== null;
+  },
+
+  'a submission that was never answered comes back from the browser with its key, an order as an order and a quote request as a quote request; with an empty cart, nothing else comes back':
     ({ words, before, after }) =>
       !words.endsWith('that was never answered') ||
       (hasNothingToOrder(after) && !words.includes(String(before?.value.intent))) ||
@@ -227,7 +237,7 @@ export const checkoutInvariants = invariants<Snapshot>({
     (after.context.entries.contactPerson !== null && after.context.entries.deliveryAddress !== null),
 
   'nothing is sent before the terms are accepted': ({ before, after }) =>
-    !isSubmitting(after) || isUnderway(before) || before?.context.termsAccepted === true,
+    !isUnderway(after) || isUnderway(before) || isClosed(before) || before?.context.termsAccepted === true,
 
   'nothing is sent without an order number, a contact person and a delivery address': (moment) =>
     submitsOf(moment).every(
@@ -246,7 +256,9 @@ export const checkoutInvariants = invariants<Snapshot>({
     !isPlaced(after) || !isUnderway(before) || acts.at(-1)?.type === 'forgetDraft',
 
   'nothing is kept for an offer that can no longer be accepted': (moment) =>
-    moment.words !== 'the server says: the offer has expired' || did(moment, 'forgetDraft'),
+    !['the server says: the offer has expired', 'the offer can no longer be accepted'].includes(
+      moment.words,
+    ) || did(moment, 'forgetDraft'),
 
   'the page of an earlier order or quote request does not touch the entries of another checkout': ({
     before,
@@ -269,7 +281,7 @@ export const checkoutInvariants = invariants<Snapshot>({
     return told.join() === (isUnderway(before) && isPlaced(after) ? due : '');
   },
 
-  'the person is told that the cart is empty exactly when checkout opens without a line': ({
+  'the person is told that the cart is empty exactly when that is why no step opens': ({
     before,
     after,
     sent,
@@ -278,14 +290,17 @@ export const checkoutInvariants = invariants<Snapshot>({
     return sent.some(({ event }) => event['code'] === 'CHECKOUT_CART_EMPTY') === isEmpty;
   },
 
-  'the person is told whether it was the order or the quote request that could not be sent': ({
+  'a refusal is announced once, as that of an order or of a quote request': ({
+    words,
+    before,
     after,
     sent,
-  }) =>
-    sent
-      .map(({ event }) => String(event['code']))
-      .filter((code) => code.endsWith('_NOT_SENT'))
-      .every((code) => code === (isForQuote(after) ? 'QUOTE_NOT_SENT' : 'ORDER_NOT_SENT')),
+  }) => {
+    const told = sent.map(({ event }) => String(event['code'])).filter((code) => code.endsWith('_NOT_SENT'));
+    const isDue = isUnderway(before) && !isUnderway(after) && REFUSED.test(words);
+    const due = isForQuote(after) ? 'QUOTE_NOT_SENT' : 'ORDER_NOT_SENT';
+    return told.join() === (isDue ? due : '');
+  },
 
   'a submission counts as being sent exactly while it is under way': ({ after }) =>
     isUnderway(after) === (after.context.submission !== null),

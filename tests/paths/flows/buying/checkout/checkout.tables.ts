@@ -193,6 +193,8 @@ export const checkoutTables = {
     'the server has the order, with a number': ({ notices }) => notices.ORDER_SUBMITTED,
     'the server has the quote request, with a number': ({ notices }) => notices.QUOTE_SUBMITTED,
     'the server says: the cart is empty': ({ checkout }) => checkout.refused.code.CART_EMPTY_ERROR,
+    'the server says: the cart has changed': ({ checkout }) => checkout.changed.unsent,
+    'press *Stop waiting*': ({ checkout }) => checkout.refused.unknown,
     'the server says: the key was used for something else': ({ checkout }) =>
       checkout.refused.code.IDEMPOTENCY_KEY_REUSED_ERROR,
     'it turns out that the server has the order, with a number': ({ notices }) => notices.ORDER_SUBMITTED,

@@ -69,6 +69,7 @@ export const checkoutTitles: TitlesOf<typeof checkoutMachine> = {
     somethingWasCleared: 'something was cleared and nothing entered since',
     clearedAs: 'this was chosen before everything was cleared',
     dayIsRefused: 'the requested day has passed meanwhile',
+    isUnanswered: 'it was sent before and never answered',
     outcomeIsOpen: 'it is not known whether the submission arrived',
     questionIsOpen: 'the question whether the submission arrived got no answer',
     cartHasChanged: 'the server says that the cart has changed',

@@ -91,6 +91,15 @@ export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecis
   'when the server does not answer, the offer is loaded again': ({ words, calls }) =>
     !/^no answer comes to the (decline|request)$/.test(words) ||
     calls.some(({ service }) => service === 'lookUpOffer'),
+  'an answer that may have arrived is looked up when the server refuses a repeat of it': ({
+    words,
+    before,
+    calls,
+  }) =>
+    !words.startsWith('the server is too busy') ||
+    before === null ||
+    before.context.unanswered.length === 0 ||
+    calls.some(({ service }) => service === 'lookUpOffer'),
   'an answer that may have arrived is looked up before it is discarded': ({ words, before, after }) =>
     words !== 'press *Cancel*' ||
     before === null ||

@@ -40,6 +40,7 @@ export const offerDecisionTitles: TitlesOf<typeof offerDecisionMachine> = {
     newReasonHasProblem: 'the reason is still missing or too long',
     isTaken: 'the person’s answer is recorded',
     isLost: 'no answer came',
+    isStillOpen: 'it is still open whether an earlier answer has arrived',
     mayHaveArrived: 'the decline may have arrived',
     hasArrived: 'the person’s earlier answer has arrived',
     stillTakesRefusal: 'the offer can still be declined',
