@@ -22,7 +22,7 @@ interface Voice {
   readonly single: (guard: Single) => string;
   readonly places: (places: readonly string[]) => string;
   readonly not: string;
-  /** Puts “and” in brackets beside “or”, for people who do not know which binds more tightly. */
+  /** Puts “and” in brackets beside “or”, and “not” beside either, for people who do not know which binds more tightly. */
   readonly setsApart: boolean;
 }
 
@@ -43,6 +43,10 @@ const kindOf = (guard: Guard): string | undefined =>
   typeof guard === 'function' ? (guard as Combined).check?.name : undefined;
 const isOr = (guard: Guard): boolean => kindOf(guard) === 'checkOr';
 
+/** Returns whether a condition is a negation that has no brackets of its own. */
+const isBareNot = (guard: Guard): boolean =>
+  kindOf(guard) === 'checkNot' && !((guard as Combined).guards ?? []).some((each) => isOr(each));
+
 const said = (guard: Guard, voice: Voice): string => {
   if (guard === undefined) return '';
   if (typeof guard === 'string') return voice.single({ type: guard });
@@ -52,7 +56,9 @@ const said = (guard: Guard, voice: Voice): string => {
   if (places.length > 0 && places.length >= guards.length) return voice.places(places);
   const parts = guards.map((each) => {
     const words = said(each, voice);
-    const isApart = isOr(guard) ? voice.setsApart && kindOf(each) === 'checkAnd' : isOr(each);
+    const isNegated = guards.length > 1 && isBareNot(each);
+    const isJoined = isOr(guard) && kindOf(each) === 'checkAnd';
+    const isApart = (voice.setsApart && (isNegated || isJoined)) || (isOr(each) && !isOr(guard));
     return isApart ? `(${words})` : words;
   });
   if (kindOf(guard) === 'checkNot') return `${voice.not} ${parts.join('')}`;

@@ -17,6 +17,16 @@ const send = async () => {
   await press('button', BUTTON);
 };
 
+/** Sends an order that gets no answer, and stops asking for one. */
+const stopWaiting = async () => {
+  const server = await openReview();
+  server.next('lost', 'lost');
+  await send();
+  await expect.element(heading(/Checking whether your order arrived/)).toHaveFocus();
+  await press('button', 'Stop waiting');
+  return server;
+};
+
 test('pressing twice sends once, and the sending is announced', async () => {
   const server = await openReview();
   const answer = server.hold(SUBMIT);
@@ -222,11 +232,7 @@ test('a lost reply is requested again after a reload, although the cart is empty
 });
 
 test('a person who stops waiting reads that the outcome is not known, and can look or send again', async () => {
-  const server = await openReview();
-  server.next('lost', 'lost');
-  await send();
-  await expect.element(heading(/Checking whether your order arrived/)).toHaveFocus();
-  await press('button', 'Stop waiting');
+  const server = await stopWaiting();
   const reason = page.getByRole('main').getByRole('alert');
   await expect.element(reason).toMatchTextContent(/It is not known whether your order arrived/);
   await expect.element(reason).toHaveFocus();
@@ -238,11 +244,7 @@ test('a person who stops waiting reads that the outcome is not known, and can lo
 });
 
 test('a cart that changes after a person stops waiting leaves open whether the order arrived', async () => {
-  const server = await openReview();
-  server.next('lost', 'lost');
-  await send();
-  await expect.element(heading(/Checking whether your order arrived/)).toHaveFocus();
-  await press('button', 'Stop waiting');
+  const server = await stopWaiting();
   await expect.element(page.getByRole('main').getByRole('alert')).toHaveFocus();
   server.lines.get('KD-0606-15')!.quantity = 4;
   await queryClient.refetchQueries({ queryKey: cartQuery.queryKey });
