@@ -25,6 +25,8 @@ const hasArrived = ({ unanswered }: OfferDecisionContext, { offer }: AnsweredOff
       : offer.requestedAgainAs !== null,
   );
 
+const mayHaveArrived = ({ unanswered }: OfferDecisionContext): boolean => unanswered.length > 0;
+
 /** The types, guards and actions of the chart that answers an offer. */
 export const offerDecisionSetup = setup({
   types: {} as {
@@ -50,9 +52,8 @@ export const offerDecisionSetup = setup({
     isTaken: ({ context }, answered: AnsweredOffer) =>
       answered.code === null || hasArrived(context, answered),
     isLost: (_, failure: Failure) => leavesOutcomeOpen(failure),
-    isStillOpen: ({ context }, failure: Failure) =>
-      context.unanswered.length > 0 && leavesRepeatOpen(failure),
-    mayHaveArrived: ({ context }) => context.unanswered.length > 0,
+    isStillOpen: ({ context }, failure: Failure) => mayHaveArrived(context) && leavesRepeatOpen(failure),
+    mayHaveArrived: ({ context }) => mayHaveArrived(context),
     hasArrived: ({ context }, answered: AnsweredOffer) => hasArrived(context, answered),
     stillTakesRefusal: (_, { offer }: AnsweredOffer) => takesAnswer(offer, 'customer.decline'),
     stillTakesReason: ({ context }, { offer }: AnsweredOffer) =>

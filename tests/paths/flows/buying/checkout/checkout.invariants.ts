@@ -36,7 +36,7 @@ const EMPTY: ReadonlySet<string> = new Set([
 ]);
 /** The server takes only such a key. */
 const KEY = /^[\w-]{16,64}$/;
-/** Matches the answers after which nothing but the reason is shown. */
+/** Matches the answers that refuse a submission without saying that the cart has changed or that the offer is over. */
 const REFUSED = /^the server says: (?!the cart has changed|the offer has expired)|^the session has ended$/;
 const CLEARING: ReadonlySet<string> = new Set(['press *Reset*']);
 
@@ -290,17 +290,15 @@ export const checkoutInvariants = invariants<Snapshot>({
     return sent.some(({ event }) => event['code'] === 'CHECKOUT_CART_EMPTY') === isEmpty;
   },
 
-  'a refusal is announced once, as that of an order or of a quote request': ({
-    words,
-    before,
-    after,
-    sent,
-  }) => {
-    const told = sent.map(({ event }) => String(event['code'])).filter((code) => code.endsWith('_NOT_SENT'));
-    const isDue = isUnderway(before) && !isUnderway(after) && REFUSED.test(words);
-    const due = isForQuote(after) ? 'QUOTE_NOT_SENT' : 'ORDER_NOT_SENT';
-    return told.join() === (isDue ? due : '');
-  },
+  'unless a changed cart or a closed offer says why, the person is told once that the order or the quote request was not sent':
+    ({ words, before, after, sent }) => {
+      const told = sent
+        .map(({ event }) => String(event['code']))
+        .filter((code) => code.endsWith('_NOT_SENT'));
+      const isDue = isUnderway(before) && !isUnderway(after) && REFUSED.test(words);
+      const due = isForQuote(after) ? 'QUOTE_NOT_SENT' : 'ORDER_NOT_SENT';
+      return told.join() === (isDue ? due : '');
+    },
 
   'a submission counts as being sent exactly while it is under way': ({ after }) =>
     isUnderway(after) === (after.context.submission !== null),
