@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 
 import { guardInCode } from '#tests/paths/writing/guards.ts';
+import { chartModules } from '#tests/paths/chart-modules.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>('/src/machines/**/*.machine.ts', { eager: true });
+const modules = await chartModules();
 const charts = Object.entries(modules).flatMap(([path, module]) =>
   Object.values(module)
     .filter((value): value is AnyStateMachine => value instanceof StateMachine)
     .map((machine): [string, AnyStateMachine] => [
-      `${path.replace('/src/machines/', '')} (${machine.id})`,
+      `${path.replace('src/machines/', '')} (${machine.id})`,
       machine,
     ]),
 );

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const CALCULATED = /\b\w*[Cc]ents\b\)?\s[-+*/]\s|\s[-+*/]\s\(?[\w.?]*[Cc]ents\b/;
 
 /** Only this file converts cents to euros, for display. */
-const PRINTER = 'src/ui/kit/display/money.tsx';
+const PRINTER = 'src/ui/kit/display/format-money.ts';
 
 const calculates = (line: string): boolean => CALCULATED.test(line) && !/^\s*(\/\*|\*|\/\/)/.test(line);
 

@@ -1,13 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
+
 import { describe, expect, test } from 'vitest';
 
 import { FLOWS } from './flows.ts';
 import { surveyOf } from './generator/survey.ts';
 
-const texts = import.meta.glob<string>('./**/*.invariants.ts', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const texts = globSync('tests/paths/**/*.invariants.ts').map(
+  (path) => [path, readFileSync(path, 'utf8')] as const,
+);
 
 /** Lists the comparisons by which promises select steps, each with the condition that it stands for. */
 const PICKS: Readonly<Record<string, (words: string, wanted: string) => boolean>> = {
@@ -58,7 +58,7 @@ const STEPS = Object.values(FLOWS).map(({ model, invariants }) => ({
 }));
 
 describe('every step that a promise mentions happens', () => {
-  test.each(Object.entries(texts))('%s', (_, text) => {
+  test.each(texts)('%s', (_, text) => {
     const spoken = STEPS.filter(({ promises }) => promises.some((sentence) => text.includes(sentence)));
     const promises = new Set(spoken.flatMap((flow) => flow.promises));
     expect(spoken).not.toEqual([]);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Article, Replacement } from '#contract/catalogue/article.contract.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
-import { formatMoney } from '#ui/kit/display/money.tsx';
+import { formatMoney } from '#ui/kit/display/format-money.ts';
 import { byState } from '#ui/portal/by-state.ts';
 
 import { useReplacement, type ArticleReplacementMachine } from './replacement.connect.ts';

@@ -1,6 +1,6 @@
 import type { Totals } from '#contract/carts/cart.contract.ts';
 import type { Translate } from '#i18n/resources.ts';
-import { formatMoney } from '#ui/kit/display/money.tsx';
+import { formatMoney } from '#ui/kit/display/format-money.ts';
 
 /** Returns the spoken text of the total; `null` for people who see no prices, and never zero for an unknown total. */
 export const totalText = (

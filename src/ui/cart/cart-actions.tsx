@@ -5,7 +5,7 @@ import type { Cart } from '#contract/carts/cart.contract.ts';
 import { CHECKOUT_PATH } from '#contract/pages/addresses.contract.ts';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { useMark } from '#ui/kit/page/use-mark.ts';
-import { formatMoney } from '#ui/kit/display/money.tsx';
+import { formatMoney } from '#ui/kit/display/format-money.ts';
 import { checkoutPath } from '#ui/portal/checkout-path.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 import { useTotalName } from '#ui/record/incomplete-sums.ts';

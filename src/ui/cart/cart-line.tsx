@@ -15,7 +15,7 @@ import { RememberArticle } from '#ui/articles/remember-article.tsx';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
-import { formatMoney } from '#ui/kit/display/money.tsx';
+import { formatMoney } from '#ui/kit/display/format-money.ts';
 
 import type { LineMachineMachine } from './line-machine.connect.ts';
 import { LineMachine } from './line-machine.tsx';

@@ -10,7 +10,7 @@ import { formatDate } from '#i18n/format.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { Icon, type IconName } from '#ui/kit/icons/icon.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
-import { formatMoney } from '#ui/kit/display/money.tsx';
+import { formatMoney } from '#ui/kit/display/format-money.ts';
 
 import { TO_DO } from './anchors.ts';
 import { countLate } from './late-orders.ts';

@@ -4,7 +4,7 @@ import type { DeskOffer } from '#contract/desk/desk-offer.contract.ts';
 import { deskOfferPath, orderPath } from '#contract/pages/addresses.contract.ts';
 import { formatRecordDate } from '#i18n/format.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
-import { formatMoney } from '#ui/kit/display/money.tsx';
+import { formatMoney } from '#ui/kit/display/format-money.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 
 interface Placed {

@@ -6,7 +6,7 @@ import type { DeskAnswers, DeskRow } from '#contract/desk/desk.contract.ts';
 import { deskOfferPath, machinePath, orderPath } from '#contract/pages/addresses.contract.ts';
 import { countryName, formatDate, formatTime } from '#i18n/format.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
-import { formatMoney } from '#ui/kit/display/money.tsx';
+import { formatMoney } from '#ui/kit/display/format-money.ts';
 
 import { Entry } from './desk-entry.tsx';
 import type { DeskTaskView } from './desk-task.connect.ts';

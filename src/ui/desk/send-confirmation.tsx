@@ -4,7 +4,7 @@ import type { DeskOffer } from '#contract/desk/desk-offer.contract.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
-import { formatMoney } from '#ui/kit/display/money.tsx';
+import { formatMoney } from '#ui/kit/display/format-money.ts';
 import { AlertDialog } from '#ui/kit/layers/alert-dialog.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#ui/kit/actions/button.tsx';
-import { formatMoney } from '#ui/kit/display/money.tsx';
+import { formatMoney } from '#ui/kit/display/format-money.ts';
 import { byState } from '#ui/portal/by-state.ts';
 
 import { Adding } from './adding.tsx';

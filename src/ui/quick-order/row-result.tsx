@@ -8,7 +8,7 @@ import { articlePath } from '#ui/articles/article-path.ts';
 import { Price } from '#ui/articles/prices/price.tsx';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
-import { formatMoney } from '#ui/kit/display/money.tsx';
+import { formatMoney } from '#ui/kit/display/format-money.ts';
 import { Tag } from '#ui/kit/display/tag.tsx';
 
 import type { RowView } from './row-views.ts';

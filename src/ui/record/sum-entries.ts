@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Totals } from '#contract/carts/cart.contract.ts';
-import { formatMoney } from '#ui/kit/display/money.tsx';
+import { formatMoney } from '#ui/kit/display/format-money.ts';
 
 export type ShownSums = Pick<
   Totals,

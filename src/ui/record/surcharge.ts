@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Totals } from '#contract/carts/cart.contract.ts';
 import { SURCHARGE_FREE_FROM_CENTS } from '#contract/limits.contract.ts';
-import { formatMoney } from '#ui/kit/display/money.tsx';
+import { formatMoney } from '#ui/kit/display/format-money.ts';
 
 /** Returns the amounts that a note about the surcharge on small orders names; `null` if none applies. */
 export const useSurcharge = ({ missingToNoSurchargeCents, surchargeCents }: Totals) => {

@@ -8,7 +8,7 @@ import { ArticleQuantity } from '#ui/articles/article-quantity.tsx';
 import { seesPrices } from '#contract/accounts/access.contract.ts';
 import type { QuantityWatch } from '#ui/articles/quantity-watch.ts';
 import { Checkbox } from '#ui/kit/fields/checkbox.tsx';
-import { formatMoney } from '#ui/kit/display/money.tsx';
+import { formatMoney } from '#ui/kit/display/format-money.ts';
 import { Table, type Column } from '#ui/kit/display/table.tsx';
 import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';

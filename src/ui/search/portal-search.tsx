@@ -6,7 +6,7 @@ import type { Article, ArticleKind } from '#contract/catalogue/article.contract.
 import type { FoundRecord, SearchReply } from '#contract/catalogue/search.contract.ts';
 import type { SearchPlace } from '#machines/records/search-suggestions/search-suggestions.types.ts';
 import { useContainerText } from '#ui/articles/container-text.ts';
-import { formatMoney } from '#ui/kit/display/money.tsx';
+import { formatMoney } from '#ui/kit/display/format-money.ts';
 import { factsOfRecord } from '#ui/record/record-facts.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';

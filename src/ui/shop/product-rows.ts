@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Product, Variant } from '#contract/catalogue/article.contract.ts';
-import { formatMoney } from '#ui/kit/display/money.tsx';
+import { formatMoney } from '#ui/kit/display/format-money.ts';
 import { announce } from '#ui/kit/page/announce.ts';
 
 /** Describes a row of a list of the shop: one container of a product, and the others to choose from. */

@@ -3,13 +3,14 @@ import { StateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 
 import { FLOWS } from '#tests/paths/flows.ts';
+import { chartModules } from '#tests/paths/chart-modules.ts';
 import { chartPicture, isPictured, pictureOf } from './chart-picture.ts';
 import { CHART_WORDS, chartsIn } from './chart-words.ts';
 import { lengthOf } from './delays.ts';
 import { ERRANDS_PAGE, errandsPage } from './errands-page.ts';
 import { contentsOf, pageOf } from './page.ts';
 
-const charts = import.meta.glob<Record<string, unknown>>('/src/machines/**/*.machine.ts', { eager: true });
+const charts = await chartModules();
 const pages = Object.entries(FLOWS).map(([flow, about]) => pageOf(flow, about));
 const pictured = Object.entries(FLOWS).filter(([, { model }]) => isPictured(model));
 const written = (file: string): string => readFileSync(`tests/paths/book/${file}`, 'utf8');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { announce } from '#ui/kit/page/announce.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
-import { formatMoney } from '#ui/kit/display/money.tsx';
+import { formatMoney } from '#ui/kit/display/format-money.ts';
 import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
 
 import { usePrice, type PricedArticle, type PriceView } from './price.connect.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Basket, BasketLine } from '#contract/carts/cart.contract.ts';
 import type { CheckoutIntent } from '#machines/buying/checkout/checkout.types.ts';
 import { useContainerText } from '#ui/articles/container-text.ts';
-import { formatMoney } from '#ui/kit/display/money.tsx';
+import { formatMoney } from '#ui/kit/display/format-money.ts';
 import { Table, type Column } from '#ui/kit/display/table.tsx';
 
 import { isSamePacking, lineChanges } from './cart-changes.ts';

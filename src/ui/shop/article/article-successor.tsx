@@ -7,7 +7,7 @@ import { useContainerText } from '#ui/articles/container-text.ts';
 import { ReplaceInCart } from '#ui/articles/replace-in-cart.tsx';
 import type { ArticleReplacementMachine } from '#ui/articles/replacement.connect.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
-import { formatMoney } from '#ui/kit/display/money.tsx';
+import { formatMoney } from '#ui/kit/display/format-money.ts';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 
 import { articleAddress } from '#ui/shop/machine-address.ts';
