@@ -44,8 +44,8 @@ export default mergeConfig(
       ...WHOLE,
       expect: POLL,
       exclude: LEFT_OUT,
-      // Node itself loads the modules, as it does in production. Through Vite, each use of an import would be a call of a getter, which
-      // slows the walks down; Vite's loader is for module mocks, which no test uses.
+      // Node itself loads the modules, as it does for the server. Through Vite, each use of an import would be a call of a getter, which
+      // slows the walks down. Vitest's own loader hooks serve only mocks and tests inside sources, which the portal does not have.
       experimental: { viteModuleRunner: false, nodeLoader: false },
       projects: [
         {

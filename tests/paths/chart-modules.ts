@@ -9,7 +9,7 @@ const load = async (path: string): Promise<[string, Readonly<Record<string, unkn
   return [path, module];
 };
 
-/** Loads every file of charts, by its path in the repository. */
+/** Returns the modules of all charts, by their paths in the repository. */
 export const chartModules = async (): Promise<Readonly<Record<string, Readonly<Record<string, unknown>>>>> =>
   Object.fromEntries(
     await Promise.all(

@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** These small files follow many paths or start many processes; started last, they would keep one worker busy after all others. */
 const LONGEST =
-  /\/tests\/(?:paths\/portal\/journeys-\d|paths\/screen\/screens-\d|server\/(?:portal\/crash|operator\/operator-process|portal\/start))\.test\.tsx?$/;
+  /\/tests\/(?:paths\/flows-\d|paths\/portal\/journeys-\d|paths\/screen\/screens-\d|server\/(?:portal\/crash|operator\/operator-process|portal\/start))\.test\.tsx?$/;
 
 const isLong = ({ moduleId }: TestSpecification): boolean => LONGEST.test(moduleId);
 

@@ -14,7 +14,7 @@ const invertGuard = (chart: AnyStateMachine, name: string): AnyStateMachine => {
 };
 
 /**
- * The paths are those of the broken chart, so only a promise can reveal the fault. machine.test.ts shows that the
+ * The paths are those of the broken chart, so only a promise can reveal the fault. The tests of the flows show that the
  * intact chart keeps every promise.
  */
 const BROKEN_CHECKOUT: Readonly<Record<FaultAt<'chart'>, (chart: AnyStateMachine) => AnyStateMachine>> = {
@@ -25,7 +25,17 @@ const BROKEN_CHECKOUT: Readonly<Record<FaultAt<'chart'>, (chart: AnyStateMachine
 describe('the promises of a chart', () => {
   test.each(mutationsAt('chart'))('are broken when %s', async (fault, { at, says }) => {
     const { model, invariants } = FLOWS['checkout']!;
-    const broken = { ...model, goals: {}, machine: BROKEN_CHECKOUT[fault](model.machine) };
+    // The cases of an order are enough; exploring the chart with all its cases takes seconds.
+    const inOrder = new Set<string>([
+      ...model.goals['a customer orders']!.through!,
+      'the server has the order, with a number',
+    ]);
+    const broken = {
+      ...model,
+      goals: {},
+      cases: model.cases.filter(({ words }) => inOrder.has(words)),
+      machine: BROKEN_CHECKOUT[fault](model.machine),
+    };
     const walks = await Promise.allSettled(
       pathsOf(broken).paths.map((path) => walk({ model: broken, invariants }, path)),
     );

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 
 import { FLOWS } from '#tests/paths/flows.ts';
+import { halfOf } from '#tests/paths/half-of.ts';
 import { RELEASE_ONLY } from '#tests/support/lane.ts';
 
 import type { Mistake } from './mistake.ts';
@@ -39,9 +40,10 @@ const WHOLE: Readonly<Record<Lane, readonly Tool[]>> = {
   ],
 };
 
-const LEVEL_1 = ['tests/paths/machine/machine.test.ts', 'tests/paths/machine/edges.test.ts'];
-const LEVEL_2 = ['tests/paths/screen/screens-1.test.tsx', 'tests/paths/screen/screens-2.test.tsx'];
-const JOURNEYS = ['tests/paths/portal/journeys-1.test.ts', 'tests/paths/portal/journeys-2.test.ts'];
+/** Each of these files holds the flows of one half and explores all of them before any test is chosen, so only the file with the flow is run. */
+const level1 = (flow: string): readonly string[] => [`tests/paths/flows-${halfOf(flow)}.test.ts`];
+const level2 = (flow: string): readonly string[] => [`tests/paths/screen/screens-${halfOf(flow)}.test.tsx`];
+const journeys = (flow: string): readonly string[] => [`tests/paths/portal/journeys-${halfOf(flow)}.test.ts`];
 const IN_CHECK =
   /^tests\/(?:machines|domain|i18n|architecture)\/|^tests\/paths\/(?:(?:generator|machine|mistakes|report(?:\/exports)?|walk|writing(?:\/changes)?)\/)?[^/]+$/;
 
@@ -111,9 +113,9 @@ export const stagesFor = (
   const stages: readonly Stage[] = [
     ...(lastNoticedBy ? [recordedStage(lastNoticedBy)] : []),
     { lane: 'check', tools: some(close.filter((test) => laneOf(test) === 'check')) },
-    { lane: 'check', tools: isChart ? some(LEVEL_1, ...ofFlow(flow)) : [] },
+    { lane: 'check', tools: isChart ? some(level1(flow), ...ofFlow(flow)) : [] },
     { lane: 'check', tools: [{ by: 'types' }] },
-    { lane: 'test', tools: isShown ? some(LEVEL_2, ...ofFlow(flow)) : [] },
+    { lane: 'test', tools: isShown ? some(level2(flow), ...ofFlow(flow)) : [] },
     {
       lane: 'test',
       tools: some(
@@ -127,7 +129,7 @@ export const stagesFor = (
         .filter((test) => laneOf(test) === 'test' && NEEDS_BUILD.test(test))
         .map((test) => onPortal(test)),
     },
-    { lane: 'test', tools: isShown ? [onPortal(...JOURNEYS, ...ofFlow(flow))] : [] },
+    { lane: 'test', tools: isShown ? [onPortal(...journeys(flow), ...ofFlow(flow))] : [] },
     {
       lane: 'release',
       tools: some(

@@ -195,8 +195,15 @@ export const pageOf = (flow: string, about: Flow): Page => {
   };
 };
 
+/** Holds what the first page of the book says about another page. */
+export type Entry = Pick<Page, 'flow' | 'paths' | 'steps' | 'states' | 'transitions'>;
+
+/** Writes the line of the contents about a page. */
+export const entryOf = ({ flow, paths, steps, states, transitions }: Entry): string =>
+  row(`[${titleOf(flow)}](${flow}.md)`, ...[paths, steps, states, transitions].map(String));
+
 /** Writes the first page of the book, with its contents. */
-export const contentsOf = (pages: readonly Page[]): string =>
+export const contentsOf = (pages: readonly Entry[]): string =>
   [
     '# The path book',
     '',
@@ -210,9 +217,7 @@ export const contentsOf = (pages: readonly Page[]): string =>
     '',
     '| Flow | Paths | Steps | States | Transitions |',
     '| --- | --: | --: | --: | --: |',
-    ...pages.map(({ flow, paths, steps, states, transitions }) =>
-      row(`[${titleOf(flow)}](${flow}.md)`, ...[paths, steps, states, transitions].map(String)),
-    ),
+    ...pages.map((page) => entryOf(page)),
     '',
     ...scoreInShort(),
   ].join('\n');

@@ -124,6 +124,6 @@ export const PASSKEY_MISTAKES: readonly Mistake[] = [
     file: 'src/api/contract/failure.contract.ts',
     find: 'changedNothing !== true && (status === null || status >= 500)',
     replace: 'changedNothing !== false && (status === null || status >= 500)',
-    near: ['tests/paths/machine/edges.test.ts'],
+    near: ['tests/paths/flows-1.test.ts'],
   },
 ];

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { wordsOf } from '#tests/support/words.ts';
 
 import { definitionsOf, placeOf } from './generator/chart.ts';
 import { pathsOf, type PathStep } from './generator/paths.ts';
-import { FLOWS } from './flows.ts';
-import type { Action, Say, Expectation } from './tables.ts';
+import type { PathModel } from './generator/model.ts';
+import type { Action, Expectation, PersonTables, Say } from './tables.ts';
 
 const english = wordsOf('en-GB');
 const german = wordsOf('de-DE');
@@ -32,11 +32,8 @@ const sayingsOf = (expectation: Expectation): readonly Say[] => {
   ];
 };
 
-const described = Object.entries(FLOWS).flatMap(([name, { model, tables }]) =>
-  tables ? [[name, { model, tables }] as const] : [],
-);
-
-describe.each(described)('%s', (_, { model, tables }) => {
+/** Defines the tests of what a person does and perceives in a flow. */
+export const tablesOfFlow = (model: PathModel, tables: PersonTables): void => {
   const { actions, expectations, announcements = {}, landings = {}, answers = {} } = tables;
   const steps = pathsOf(model)
     .paths.flatMap((path) => path.steps)
@@ -110,4 +107,4 @@ describe.each(described)('%s', (_, { model, tables }) => {
     });
     expect([...new Set(wrong)]).toEqual([]);
   });
-});
+};

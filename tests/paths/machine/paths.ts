@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { FLOWS } from '#tests/paths/flows.ts';
+import type { Flow } from '#tests/paths/flows.ts';
 import type { Case } from '#tests/paths/generator/case.ts';
 import { gapsIn } from '#tests/paths/generator/gaps.ts';
 import { pathsOf } from '#tests/paths/generator/paths.ts';
@@ -9,15 +9,16 @@ import { walk } from './walk.ts';
 const isFailure = (happening: Case | null): boolean =>
   happening?.doing.kind === 'settle' && 'fails' in happening.doing.outcome;
 
-describe.each(Object.entries(FLOWS))('%s', (_, flow) => {
-  const { paths, coverage } = pathsOf(flow.model);
+/** Defines the tests that walk the paths of a chart. */
+export const paths = (flow: Flow): void => {
+  const { paths: found, coverage } = pathsOf(flow.model);
 
   test('has a path for every state and every transition', () => {
     expect(gapsIn(coverage, flow.exceptions)).toEqual([]);
   });
 
   test('has no journey through a failure that the journey does not name', () => {
-    const failures = paths.flatMap(({ goal, steps }) =>
+    const failures = found.flatMap(({ goal, steps }) =>
       goal === null
         ? []
         : steps.flatMap(({ words, happening }) =>
@@ -27,10 +28,10 @@ describe.each(Object.entries(FLOWS))('%s', (_, flow) => {
     expect(failures).toEqual([]);
   });
 
-  test.each(paths.map((path): [string, typeof path] => [path.id, path]))(
+  test.each(found.map((path): [string, typeof path] => [path.id, path]))(
     'goes where path %s says, and keeps its promises on the way',
     async (_id, path) => {
       expect(await walk(flow, path)).toBe(path.steps.length);
     },
   );
-});
+};

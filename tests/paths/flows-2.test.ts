@@ -1,0 +1,3 @@
+import { flowTests } from './flow-tests.ts';
+
+flowTests(2);
