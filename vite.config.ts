@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { hiddenBehindMenus } from '#server/start/hidden-behind-menus.ts';
+import { omitComments } from '#server/start/omit-comments.ts';
 import { omitDescriptions } from '#server/start/omit-descriptions.ts';
 import { INSPECTOR_FOLDER, isOfInspector } from '#server/start/inspector-folder.ts';
 import { knownLocale } from '#server/start/known-locale.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     // React Aria brings texts in thirty languages, and the portal needs two of them.
     { ...optimizeLocales.vite({ locales: ['en', 'de'] }), enforce: 'pre' },
     omitDescriptions(),
+    omitComments(),
     knownLocale(),
     hiddenBehindMenus(),
     refuseCircles(),

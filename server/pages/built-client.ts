@@ -15,7 +15,7 @@ interface BuiltFile {
 }
 type Manifest = Readonly<Record<string, BuiltFile>>;
 
-const ENTRY = 'index.html';
+const PAGE = 'index.html';
 /** The module of the portal's layout: pages with that layout need it at once, though a script asks for it later. */
 const FRAME = 'src/screens/frame.ts';
 
@@ -52,9 +52,9 @@ const modulesOf = (route: PortalRoute): string[] => [
 
 /** Reads the built client once; it does not change while the server runs. */
 export const readBuiltClient = (folder: string): BuiltClient => {
-  const index = readFileSync(join(folder, ENTRY), 'utf8');
+  const index = readFileSync(join(folder, PAGE), 'utf8');
   const manifest = readManifest(folder);
-  const named = closureOf(manifest, ENTRY);
+  const isNamed = ({ file }: BuiltFile): boolean => index.includes(`"/${file}"`);
   const texts = new Map<string, Record<string, string>>();
 
   const readTexts = (language: Language, namespace: string): Record<string, string> | undefined => {
@@ -73,7 +73,7 @@ export const readBuiltClient = (folder: string): BuiltClient => {
     scriptsOf: (route) => {
       const files =
         route === null ? [] : modulesOf(route).flatMap((module) => [...closureOf(manifest, module)]);
-      return [...new Set(files)].filter((file) => !named.has(file)).map(({ file }) => file);
+      return [...new Set(files)].filter((file) => !isNamed(file)).map(({ file }) => file);
     },
     textsOf: (route, language) => {
       const namespaces = new Set([

@@ -97,3 +97,18 @@ test('the sign-in page needs no script of the pages behind it', () => {
   const names = [...needed].map((name) => /^assets\/(.+)-[\w-]{7}\.js$/.exec(name)?.[1]);
   expect(names.toSorted()).toEqual(['libraries', 'rolldown-runtime', 'sign-in', 'start']);
 });
+
+test.each(['/auth/sign-in', '/shop/checkout', '/myotec/my-orders'])(
+  'the page %s names each of its scripts once',
+  async (url) => {
+    const { body } = await app.inject({ url, headers: { accept: 'text/html' } });
+    const named = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, script]) => script);
+    expect(named.length).toBeGreaterThan(3);
+    expect(named).toEqual([...new Set(named)]);
+  },
+);
+
+test('no page holds a comment of its source', async () => {
+  const { body } = await app.inject({ url: '/auth/sign-in', headers: { accept: 'text/html' } });
+  expect(body).not.toContain('<!--');
+});

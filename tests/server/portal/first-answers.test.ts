@@ -30,8 +30,9 @@ let drop: () => Promise<void>;
 let app: FastifyInstance;
 
 const SCHEME = "document.documentElement.dataset.colourScheme = 'auto';";
+const START = '<script type="module" src="/assets/index.js"></script>';
 const FILES = {
-  'index.html': `<!doctype html><html><head><script>${SCHEME}</script></head><body></body></html>`,
+  'index.html': `<!doctype html><html><head><script>${SCHEME}</script>${START}</head><body></body></html>`,
   '.vite/manifest.json': JSON.stringify({
     'index.html': { file: 'assets/index.js' },
     'src/screens/orders.tsx': { file: 'assets/orders.js', imports: ['index.html', '_list.js'] },
@@ -181,7 +182,7 @@ test('text typed by others cannot break out of its element', async () => {
   expect(saved.status).toBe(200);
   const { html, first } = await pageAt(client, '/myotec/my-orders');
   expect(html).not.toContain('<script>alert');
-  expect(html.match(/<\/script>/g)).toHaveLength(3);
+  expect(html.match(/<\/script>/g)).toHaveLength(4);
   expect(first.answers['/api/memory-list/']!.body).toContain('alert(1)');
 });
 

@@ -44,7 +44,7 @@ export function ChangedCart({ checkout, view }: ChangedCartProps) {
     >
       <Card>
         <p role="alert" className="checkout-changed-text">
-          {view.isUnanswered ? t(`changed.unanswered.${view.intent}`) : t('changed.unsent')}{' '}
+          {view.isUnanswered ? `${t(`refused.unknownTitle.${view.intent}`)}.` : t('changed.unsent')}{' '}
           {t('changed.text')}
         </p>
         <ChangesTable before={before} now={basket} intent={view.intent} />
