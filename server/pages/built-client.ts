@@ -54,6 +54,7 @@ const modulesOf = (route: PortalRoute): string[] => [
 export const readBuiltClient = (folder: string): BuiltClient => {
   const index = readFileSync(join(folder, PAGE), 'utf8');
   const manifest = readManifest(folder);
+  // The manifest has no entry for the page, because its module is in a file that all pages share.
   const isNamed = ({ file }: BuiltFile): boolean => index.includes(`"/${file}"`);
   const texts = new Map<string, Record<string, string>>();
 
