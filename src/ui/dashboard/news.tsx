@@ -10,6 +10,7 @@ import { isLongWay, SkipLink } from '#ui/kit/actions/skip-link.tsx';
 import { Icon, type IconName } from '#ui/kit/icons/icon.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { Disclosure } from '#ui/kit/layers/disclosure.tsx';
+import { useSpokenReturn } from '#ui/kit/page/use-spoken-return.ts';
 import { useHasDashboard } from '#ui/portal/use-visitor.ts';
 
 import { TO_DO } from './anchors.ts';
@@ -63,8 +64,12 @@ export function NewForYou({ machine }: { machine: NewsMachine }) {
   );
 }
 
+const LOADED = { asking: 'awaited', nothingNew: 'shown', fresh: 'shown', failed: 'missing' } as const;
+
 function NewsState({ view: { status, fresh, retry } }: { view: NewsView }) {
   const { t } = useTranslation(['dashboard', 'common']);
+  const count = fresh.length;
+  useSpokenReturn(LOADED[status], count === 0 ? t('news.nothing') : t('news.count', { count }));
   switch (status) {
     case 'asking':
       return <p className="dashboard-aside">{t('news.asking')}</p>;

@@ -111,4 +111,6 @@ test('the form for new recovery codes says what is known even if no passkey is l
   await expect.element(page.getByRole('button', { name: 'Rename Laptop' })).not.toBeInTheDocument();
   await press('button', 'Cancel');
   await expect.element(page.getByRole('button', { name: 'Make new codes' })).not.toBeInTheDocument();
+  // Nothing of the section is left to take the focus, so the heading of the page takes it.
+  await expect.element(heading('My account')).toHaveFocus();
 });

@@ -149,6 +149,7 @@ test('the placed page keeps its number if the details cannot be fetched, and if 
   server.refuse('GET /order/details/', undefined);
   await press('button', 'Try again');
   await expect.element(page.getByRole('table', { name: 'Articles of the order' })).toBeVisible();
+  await expect.poll(heard).toContain('The details are shown now.');
 });
 
 test('the placed page says if there are no details under its number, and offers no other try', async () => {

@@ -10,6 +10,7 @@ import type { RecordMachine } from '#machines/records/record/record.machine.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
+import { useSpokenReturn } from '#ui/kit/page/use-spoken-return.ts';
 import { useRecord, useRecordData, type RecordView } from '#ui/record/record.connect.ts';
 
 import { AddressLines, ContactLines } from '#ui/checkout/steps/address-lines.tsx';
@@ -62,8 +63,12 @@ interface PlacedDetailsProps {
   children: ReactElement | undefined;
 }
 
+/** Says for each state in which no details are shown whether they are still awaited. */
+const WAITING = { loading: 'awaited', shown: 'awaited', notFound: 'missing', failed: 'missing' } as const;
+
 function PlacedDetails({ kind, view: { status, retry }, children }: PlacedDetailsProps) {
   const { t } = useTranslation(['checkout', 'common']);
+  useSpokenReturn(children ? 'shown' : WAITING[status], t('placed.recordHere'));
   switch (status) {
     case 'loading':
     case 'shown':
