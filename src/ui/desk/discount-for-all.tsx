@@ -1,63 +1,55 @@
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { DeskOffer } from '#contract/desk/desk-offer.contract.ts';
-import { languageOf } from '#i18n/language.ts';
-import { withDiscount } from '#machines/desk/offer-work/offer-work.rules.ts';
-import type { WorkEntries } from '#machines/desk/offer-work/offer-work.types.ts';
+import type { DiscountGiven } from '#machines/desk/offer-work/offer-work.types.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
-import { announce } from '#ui/kit/page/announce.ts';
+import { useAnnounced } from '#ui/portal/use-announced.ts';
+
+import type { OfferWorkActor, OfferWorkView } from './offer-work.connect.ts';
+import { useProblemText } from './offer-closing.tsx';
+
+const FIELD = 'discountForAll';
 
 interface DiscountForAllProps {
   offer: DeskOffer;
-  entries: WorkEntries;
+  flow: OfferWorkActor;
+  view: OfferWorkView;
   isBusy: boolean;
-  onGive: (entries: WorkEntries) => void;
+  onGive: () => void;
 }
 
 /** Enters one discount in all lines that have a shop price, without saving anything. */
-export function DiscountForAll({ offer: { lines }, entries, isBusy, onGive }: DiscountForAllProps) {
-  const { t, i18n } = useTranslation('desk');
-  const field = useRef<HTMLInputElement>(null);
-  // A figure that cannot be read is reported when the button is pressed, not while it is being typed.
-  const [isUnread, setUnread] = useState(false);
-  const priced = lines.filter(({ shopPriceCents }) => shopPriceCents !== null).length;
-  if (lines.length < 2 || priced === 0) return null;
+export function DiscountForAll({ offer: { lines }, flow, view, isBusy, onGive }: DiscountForAllProps) {
+  const { t } = useTranslation('desk');
+  const textOf = useProblemText();
+  useAnnounced<DiscountGiven>(flow, {
+    'discount.given': ({ given, left }) =>
+      [t('work.all.given', { count: given }), left > 0 ? t('work.all.left', { count: left }) : '']
+        .join(' ')
+        .trim(),
+  });
+  if (lines.length < 2 || lines.every(({ shopPriceCents }) => shopPriceCents === null)) return null;
+  const problem = view.problems.find(({ field }) => field === FIELD);
   return (
     <form
       className="desk-discount"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isBusy) return;
-        const value = field.current?.value ?? '';
-        const entered = withDiscount(entries, { lines }, value, languageOf(i18n.language));
-        setUnread(entered === null);
-        if (entered === null) {
-          field.current?.focus();
-          return;
-        }
-        onGive(entered);
-        announce(
-          [
-            t('work.all.given', { count: priced }),
-            priced < lines.length ? t('work.all.left', { count: lines.length - priced }) : '',
-          ]
-            .join(' ')
-            .trim(),
-        );
+        const value = new FormData(event.currentTarget).get(FIELD);
+        flow.send({ type: 'discount.give', value: typeof value === 'string' ? value : '' });
+        onGive();
       }}
     >
       <TextField
-        name="discount-for-all"
+        name={FIELD}
         label={t('work.all.label')}
         inputMode="decimal"
         autoComplete="off"
-        inputRef={field}
         isReadOnly={isBusy}
-        error={isUnread ? t('work.problem.noDiscount') : undefined}
-        onChange={() => setUnread(false)}
+        error={problem && textOf(problem.reason)}
+        onChange={() => flow.send({ type: 'discount.type' })}
       />
       <Button type="submit" size="s">
         {t('work.all.give')}

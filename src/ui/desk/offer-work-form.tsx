@@ -29,8 +29,6 @@ interface OfferWorkFormProps {
 /** Prices the lines, and sends the offer once every line has its price. */
 export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
   const { t } = useTranslation('desk');
-  // The fields of all lines are created again each time one discount is entered in all of them.
-  const [given, setGiven] = useState(0);
   const [submits, setSubmits] = useState(0);
   const [sends, setSends] = useState(0);
   const { phase, entries } = view;
@@ -44,11 +42,12 @@ export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
     <>
       <DiscountForAll
         offer={offer}
-        entries={entries}
+        flow={flow}
+        view={view}
         isBusy={isBusy || phase === 'confirming'}
-        onGive={(entered) => {
-          change(entered);
-          setGiven(given + 1);
+        onGive={() => {
+          if (isReady) setSends(sends + 1);
+          else setSubmits(submits + 1);
         }}
       />
       <form
@@ -72,7 +71,8 @@ export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
         <ol className="desk-lines">
           {offer.lines.map((line) => (
             <PricedLine
-              key={`${line.position}-${given}`}
+              // The fields of all lines are created again each time one discount is entered in all of them.
+              key={`${line.position}-${view.discountsGiven}`}
               line={line}
               view={view}
               isBusy={isBusy}
@@ -160,8 +160,9 @@ function PhaseMessage({ offer, view, isCorrecting }: WorkMessageProps) {
           errors={view.problems.map(({ field, reason }) => {
             const line = offer.lines.find(({ position }) => field === `price-${position}`);
             const problem = textOf(reason);
+            const isOfAll = field === 'discountForAll';
             const text = line ? t('work.problemOf', { articleNo: line.articleNo, problem }) : problem;
-            return { name: field, text };
+            return { name: field, text: isOfAll ? `${t('work.all.label')}: ${problem}` : text };
           })}
         />
       );

@@ -34,6 +34,8 @@ export interface OfferWorkView {
     | 'over';
   readonly entries: WorkEntries;
   readonly problems: readonly WorkProblem[];
+  /** Counts how often one discount was entered in all lines. */
+  readonly discountsGiven: number;
   /** Says what has interrupted the work. */
   readonly setback: Setback | null;
   /** The person has entered something that has not been sent. */
@@ -76,7 +78,7 @@ export const useOfferWork = (
     lookingUp: 'lookingUp',
     over: 'over',
   });
-  const { entries, problems, setback, proposedUntil } = context;
+  const { entries, problems, discountsGiven, setback, proposedUntil } = context;
   const hasDraft = draftOf(entries, proposedUntil) !== null;
-  return { flow, view: { phase, entries, problems, setback, hasDraft } };
+  return { flow, view: { phase, entries, problems, discountsGiven, setback, hasDraft } };
 };

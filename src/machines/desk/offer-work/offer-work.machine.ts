@@ -1,49 +1,24 @@
 import { failureIn } from '#contract/failure.contract.ts';
 
 import { chosenLines } from './offer-work.rules.ts';
+import { beginOf, offerWorkSetup, requestIn, submissionIn } from './offer-work.setup.ts';
 import {
+  CALCULATE,
+  CHANGE,
   CLEAR_SETBACK,
+  EDIT_AGAIN,
   FAILED,
+  GIVE_DISCOUNT,
+  GIVE_DISCOUNT_INSTEAD,
   LOOKED_UP,
+  NEW_PRICE,
   NOT_LOOKED_UP,
   OVERTAKEN,
+  SAVE,
+  TAKE,
+  TYPE_DISCOUNT,
   UNANSWERED,
-} from './offer-work.setbacks.ts';
-import { beginOf, offerWorkSetup, requestIn, submissionIn } from './offer-work.setup.ts';
-
-const CHANGE = {
-  actions: ['takeEntries', 'keepDraft'],
-  description: 'The person enters something; it is kept until the offer is sent.',
-} as const;
-
-const EDIT_AGAIN = { ...CHANGE, target: 'editing' } as const;
-
-const NEW_PRICE = {
-  ...EDIT_AGAIN,
-  guard: 'changesPrices',
-  description: 'A price changes, so the sums are no longer valid.',
-} as const;
-
-const SAVE = {
-  target: 'calculating',
-  description: 'The person saves the prices and has them added up.',
-} as const;
-
-const CALCULATE = [
-  {
-    guard: 'hasPriceProblems',
-    target: 'invalid',
-    actions: 'showPriceProblems',
-    description: 'An entry is not a price.',
-  },
-  { ...SAVE, actions: CLEAR_SETBACK },
-] as const;
-
-const TAKE = {
-  target: 'taking',
-  actions: CLEAR_SETBACK,
-  description: 'The person takes on the request, or takes it over from the colleague whom the page names.',
-} as const;
+} from './offer-work.transitions.ts';
 
 /** Prices one quote request at the desk and sends the offer; lives as long as the page. The server knows who works on the request. */
 export const offerWorkMachine = offerWorkSetup.createMachine({
@@ -96,21 +71,29 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
     },
     editing: {
       description: 'Prices, the last day and a text can be entered.',
-      on: { 'entries.change': CHANGE, 'work.calculate': CALCULATE },
+      on: {
+        'entries.change': CHANGE,
+        'discount.type': TYPE_DISCOUNT,
+        'discount.give': GIVE_DISCOUNT,
+        'work.calculate': CALCULATE,
+      },
     },
     restored: {
       description: 'The page says that the unsent entries are back in their fields.',
-      on: { 'entries.change': CHANGE, 'work.calculate': CALCULATE },
+      on: {
+        'entries.change': CHANGE,
+        'discount.type': TYPE_DISCOUNT,
+        'discount.give': GIVE_DISCOUNT,
+        'work.calculate': CALCULATE,
+      },
     },
     invalid: {
       description: 'Some entries must be corrected first.',
       on: {
         'entries.change': { ...EDIT_AGAIN, actions: ['takeEntries', 'keepDraft', 'clearProblems'] },
-        'work.calculate': {
-          target: 'invalid',
-          reenter: true,
-          description: 'The entries have not been corrected yet.',
-        },
+        'discount.give': GIVE_DISCOUNT,
+        'discount.type': { ...TYPE_DISCOUNT, target: 'editing' },
+        'work.calculate': CALCULATE,
       },
     },
     calculating: {
@@ -144,6 +127,8 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
       description: 'The page shows the sums that the customer will get; the offer can be sent.',
       on: {
         'entries.change': [NEW_PRICE, CHANGE],
+        'discount.type': TYPE_DISCOUNT,
+        'discount.give': GIVE_DISCOUNT_INSTEAD,
         'work.send': [
           {
             guard: 'hasSendingProblems',
@@ -159,16 +144,18 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
       },
     },
     unsendable: {
-      description: 'The last day or the text must be corrected first.',
+      description: 'The last day, the text or the discount for all lines must be corrected first.',
       on: {
         'entries.change': [
           { ...NEW_PRICE, actions: ['takeEntries', 'keepDraft', 'clearProblems'] },
           { ...CHANGE, target: 'ready', actions: ['takeEntries', 'keepDraft', 'clearProblems'] },
         ],
+        'discount.give': GIVE_DISCOUNT_INSTEAD,
+        'discount.type': { ...TYPE_DISCOUNT, target: 'ready' },
         'work.send': {
           target: 'unsendable',
           reenter: true,
-          description: 'The last day or the text has not been corrected yet.',
+          description: 'Nothing has been corrected yet.',
         },
       },
     },
@@ -227,7 +214,12 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
     },
     failed: {
       description: 'The page says that something went wrong; everything that was entered stays.',
-      on: { 'entries.change': EDIT_AGAIN, 'work.calculate': SAVE },
+      on: {
+        'entries.change': EDIT_AGAIN,
+        'discount.type': { ...TYPE_DISCOUNT, target: 'editing' },
+        'discount.give': GIVE_DISCOUNT,
+        'work.calculate': SAVE,
+      },
     },
     lookingUp: {
       tags: 'busy',

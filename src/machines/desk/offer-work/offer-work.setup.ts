@@ -1,4 +1,4 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 
 import type { PricesBody, SendBody } from '#contract/desk/desk-offer.contract.ts';
 import { leavesOutcomeOpen, leavesRepeatOpen, type Failure } from '#contract/failure.contract.ts';
@@ -13,8 +13,10 @@ import {
   pricesAlike,
   sendingProblems,
   touchedOnly,
+  withDiscount,
 } from './offer-work.rules.ts';
 import type {
+  DiscountGiven,
   KnownRequest,
   OfferWorkContext,
   OfferWorkEvent,
@@ -22,6 +24,7 @@ import type {
   OfferWorkServices,
   Setback,
   WorkEntries,
+  WorkProblem,
 } from './offer-work.types.ts';
 
 interface OfferRef {
@@ -60,6 +63,10 @@ const mayBeSent = ({ setback }: OfferWorkContext): boolean => setback === 'unkno
 const entriesIn = (event: OfferWorkEvent, { request, language }: OfferWorkContext): WorkEntries | null =>
   event.type === 'entries.change' ? touchedOnly(event.entries, request, language()) : null;
 
+/** Returns the entries with the discount that an event gives to all lines; `null` if it cannot be read. */
+const discountedIn = (event: OfferWorkEvent, { request, entries, language }: OfferWorkContext) =>
+  event.type === 'discount.give' ? withDiscount(entries, request, event.value, language()) : null;
+
 const bodyOf = ({ request, entries }: OfferWorkContext): SendBody => ({
   version: request.version,
   validUntil: entries.validUntil,
@@ -83,6 +90,7 @@ export const beginOf = ({ draft, ...given }: OfferWorkInput): OfferWorkContext =
   ...given,
   entries: touchedOnly(draft ?? nothingEntered(given.proposedUntil), given.request, given.language()),
   problems: [],
+  discountsGiven: 0,
   setback: null,
   attempt: null,
 });
@@ -92,6 +100,7 @@ export const offerWorkSetup = setup({
     context: OfferWorkContext;
     events: OfferWorkEvent;
     input: OfferWorkInput;
+    emitted: DiscountGiven;
     tags: 'busy';
   },
   actors: {} as ReturnType<typeof offerWorkActors>,
@@ -114,6 +123,7 @@ export const offerWorkSetup = setup({
       const changed = entriesIn(event, context);
       return changed !== null && !pricesAlike(changed, context.entries);
     },
+    isNoDiscount: ({ context, event }) => discountedIn(event, context) === null,
     isOvertaken: (_, { status }: Failure) => status === 409,
     leavesOpen: ({ context }, failure: Failure) =>
       mayBeSent(context) ? leavesRepeatOpen(failure) : leavesOutcomeOpen(failure),
@@ -121,6 +131,14 @@ export const offerWorkSetup = setup({
   actions: {
     ...({} as ReturnType<typeof offerWorkActions>),
     takeEntries: assign(({ context, event }) => ({ entries: entriesIn(event, context) ?? context.entries })),
+    giveDiscount: assign(({ context, event }) => ({
+      entries: discountedIn(event, context) ?? context.entries,
+      discountsGiven: context.discountsGiven + 1,
+    })),
+    tellDiscount: emit(({ context: { request } }): DiscountGiven => {
+      const given = request.lines.filter(({ shopPriceCents }) => shopPriceCents !== null).length;
+      return { type: 'discount.given', given, left: request.lines.length - given };
+    }),
     /** Fields that the person has not touched show what is saved. */
     takeRequest: assign(({ context: { attempt } }, request: KnownRequest) => ({
       request,
@@ -132,6 +150,9 @@ export const offerWorkSetup = setup({
     showPriceProblems: assign(({ context }) => ({
       problems: priceProblems(context.entries, context.request, context.language()),
     })),
+    showDiscountProblem: assign({
+      problems: [{ field: 'discountForAll', reason: 'noDiscount' }] satisfies WorkProblem[],
+    }),
     showSendingProblems: assign(({ context }) => ({
       problems: sendingProblems(context.entries, context.now()),
     })),

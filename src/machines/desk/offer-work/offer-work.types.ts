@@ -21,7 +21,7 @@ export interface WorkEntries {
 export type ProblemReason = 'noPrice' | 'noDiscount' | 'noShopPrice' | 'missing' | 'implausible' | 'tooLong';
 
 export interface WorkProblem {
-  /** `price-1` for the line at position 1, or the name of the field. */
+  /** `price-1` for the line at position 1, `discountForAll`, or the name of another field. */
   readonly field: string;
   readonly reason: ProblemReason;
 }
@@ -52,6 +52,8 @@ export interface OfferWorkContext extends Omit<OfferWorkInput, 'draft'> {
   /** The entries of the person, which become a draft once they differ from those that the page began with. */
   readonly entries: WorkEntries;
   readonly problems: readonly WorkProblem[];
+  /** Counts how often one discount was entered in all lines: their fields then show other entries than those that were typed there. */
+  readonly discountsGiven: number;
   /** The page shows the setback until the person goes on. */
   readonly setback: Setback | null;
   /** The attempt to send, repeated under the same key; `null` once the server has refused it. */
@@ -61,10 +63,21 @@ export interface OfferWorkContext extends Omit<OfferWorkInput, 'draft'> {
 export type OfferWorkEvent =
   | { readonly type: 'work.take' }
   | { readonly type: 'entries.change'; readonly entries: WorkEntries }
+  /** The person types in the field for a discount in all lines. */
+  | { readonly type: 'discount.type' }
+  /** The person enters this discount in all lines; the value is as typed. */
+  | { readonly type: 'discount.give'; readonly value: string }
   | { readonly type: 'work.calculate' }
   | { readonly type: 'work.send' }
   | { readonly type: 'work.confirm' }
   | { readonly type: 'work.cancel' };
+
+/** Emitted once one discount is entered: the number of lines that have it, and of those without a shop price, which stay as they are. */
+export interface DiscountGiven {
+  readonly type: 'discount.given';
+  readonly given: number;
+  readonly left: number;
+}
 
 interface OfferRef {
   readonly offerNo: string;

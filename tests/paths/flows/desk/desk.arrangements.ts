@@ -21,7 +21,13 @@ import {
   type questionAnswerModel,
 } from './desk-reply/desk-reply.model.ts';
 import type { deskTaskModel } from './desk-task/desk-task.model.ts';
-import { kept, OFFER_WORK_WORDS, REQUEST_NO, type offerWorkModel } from './offer-work/offer-work.model.ts';
+import {
+  kept,
+  OFFER_WORK_WORDS,
+  OLD_LINE,
+  REQUEST_NO,
+  type offerWorkModel,
+} from './offer-work/offer-work.model.ts';
 
 const COLLEAGUE = 'user-staff';
 
@@ -253,7 +259,7 @@ interface Request {
   readonly workVersion: number;
 }
 
-/** Creates the quote request that the walks open, with one line for an article of the demo. */
+/** Creates the quote request that the walks open: with an article of the demo, and one that the shop no longer sells. */
 const makeRequest =
   ({ state, workedBy, workVersion }: Request) =>
   async ({ database, now }: World): Promise<void> => {
@@ -281,12 +287,21 @@ const makeRequest =
       .execute();
     await database
       .insertInto('offerItems')
-      .values({
-        offerNo: REQUEST_NO,
-        ...OFFERED_LINE,
-        priceCents: isOffered ? 4_000 : null,
-        lineTotalCents: isOffered ? 16_000 : null,
-      })
+      .values([
+        {
+          offerNo: REQUEST_NO,
+          ...OFFERED_LINE,
+          priceCents: isOffered ? 4_000 : null,
+          lineTotalCents: isOffered ? 16_000 : null,
+        },
+        {
+          offerNo: REQUEST_NO,
+          ...OFFERED_LINE,
+          ...OLD_LINE,
+          position: 2,
+          lineTotalCents: OLD_LINE.priceCents * OLD_LINE.quantity,
+        },
+      ])
       .execute();
   };
 
@@ -315,6 +330,7 @@ const sentElsewhere =
       .updateTable('offerItems')
       .set({ priceCents: 4_000, lineTotalCents: 16_000 })
       .where('offerNo', '=', REQUEST_NO)
+      .where('position', '=', 1)
       .execute();
     await database
       .updateTable('offers')

@@ -2,6 +2,7 @@ import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
 const OFFER_WORK = 'src/machines/desk/offer-work/offer-work.machine.ts';
 const OFFER_WORK_SETUP = 'src/machines/desk/offer-work/offer-work.setup.ts';
+const OFFER_WORK_TRANSITIONS = 'src/machines/desk/offer-work/offer-work.transitions.ts';
 const ACCESS = 'src/machines/desk/access-opening/access-opening.machine.ts';
 const REPLY = 'src/machines/desk/desk-reply/desk-reply.machine.ts';
 
@@ -68,10 +69,10 @@ export const DESK_MISTAKES: readonly Mistake[] = [
     name: 'entries-at-the-desk-are-not-kept',
     kind: 'lost action',
     flow: 'offer-work',
-    file: OFFER_WORK,
-    find: `const CHANGE = {
+    file: OFFER_WORK_TRANSITIONS,
+    find: `export const CHANGE = {
   actions: ['takeEntries', 'keepDraft'],`,
-    replace: `const CHANGE = {
+    replace: `export const CHANGE = {
   actions: ['takeEntries'],`,
   },
   {
@@ -115,6 +116,30 @@ export const DESK_MISTAKES: readonly Mistake[] = [
     file: OFFER_WORK,
     find: '        onError: NOT_LOOKED_UP,\n',
     replace: '',
+  },
+  {
+    name: 'unread-discount-counts-as-entered',
+    kind: 'guard dropped',
+    flow: 'offer-work',
+    file: OFFER_WORK_TRANSITIONS,
+    find: "[{ ...NO_DISCOUNT, target: 'invalid' }, DISCOUNT_GIVEN]",
+    replace: '[DISCOUNT_GIVEN]',
+  },
+  {
+    name: 'unread-discount-throws-the-sums-away',
+    kind: 'wrong target',
+    flow: 'offer-work',
+    file: OFFER_WORK_TRANSITIONS,
+    find: "{ ...NO_DISCOUNT, target: 'unsendable' }",
+    replace: "{ ...NO_DISCOUNT, target: 'invalid' }",
+  },
+  {
+    name: 'discount-in-all-lines-is-not-announced',
+    kind: 'lost action',
+    flow: 'offer-work',
+    file: OFFER_WORK_TRANSITIONS,
+    find: "'clearProblems', 'tellDiscount']",
+    replace: "'clearProblems']",
   },
   {
     name: 'access-opens-without-a-company',

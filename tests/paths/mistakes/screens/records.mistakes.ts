@@ -180,4 +180,12 @@ export const RECORD_MISTAKES: readonly Mistake[] = [
     replace: 'if (customer?.customerNo !== customerNo) return',
     near: ['tests/ui/customers/customers-screen.test.tsx'],
   },
+  {
+    name: 'unread-discount-shows-no-error',
+    kind: 'missing field error',
+    flow: 'offer-work',
+    file: 'src/ui/desk/discount-for-all.tsx',
+    find: 'error={problem && textOf(problem.reason)}',
+    replace: "error={problem?.reason === 'missing' ? textOf(problem.reason) : undefined}",
+  },
 ];

@@ -7,6 +7,7 @@ import type { PriceChoice, PricesBody, SendBody } from '#contract/desk/desk-offe
 import { isPlausibleEnd } from '#contract/offers/last-day.contract.ts';
 
 import { did, invariants, noticesFailureOf, wasSent, type Moment } from '#tests/paths/machine/moment.ts';
+import { DISCOUNT } from './offer-work.model.ts';
 
 type Snapshot = SnapshotFrom<typeof offerWorkMachine>;
 type Known = Snapshot['context'];
@@ -37,6 +38,12 @@ const isTried = ({ context: { attempt, entries } }: Snapshot): boolean =>
   attempt.body.validUntil === entries.validUntil &&
   attempt.body.text === entries.text &&
   Object.keys(entries.lines).length === 0;
+
+/** Says that the only line with a shop price has the discount, and that the other line stays as it is. */
+const GIVEN = JSON.stringify([{ type: 'discount.given', given: 1, left: 1 }]);
+
+const showsSums = ({ value }: Snapshot): boolean =>
+  ['ready', 'unsendable', 'confirming', 'sending'].includes(value);
 
 const hasUnsavedPrice = ({ entries }: Known): boolean => Object.keys(entries.lines).length > 0;
 
@@ -89,7 +96,7 @@ export const offerWorkInvariants = invariants<Snapshot>({
       before.context.setback !== 'lostOffer';
     return (
       did(moment, 'dropDraft') === isSentNow &&
-      (!/^(enter|clear|write)/.test(words) || did(moment, 'keepDraft'))
+      (!/^(enter (?!words as)|clear|write)/.test(words) || did(moment, 'keepDraft'))
     );
   },
   'nothing that was entered is lost when a colleague is faster': ({ words, before, after }) =>
@@ -122,8 +129,7 @@ export const offerWorkInvariants = invariants<Snapshot>({
   'an offer is sent only once the person has confirmed it': ({ calls, words }) =>
     calls.every(({ service }) => service !== 'sendOffer' || words === 'press *Send now*'),
   'sums are shown as those of the customer only as long as no price has been changed': ({ after }) =>
-    !['ready', 'unsendable', 'confirming', 'sending'].includes(after.value) ||
-    !hasUnsavedPrice(after.context),
+    !showsSums(after) || !hasUnsavedPrice(after.context),
   'each setback follows the answer that means it, and stays until the person goes on': ({
     words,
     before,
@@ -174,6 +180,30 @@ export const offerWorkInvariants = invariants<Snapshot>({
     (after.matches('confirming') && after.context.setback === 'unknown'),
   'success is announced only once the customer has the offer': (moment) =>
     wasSent(moment, 'notifications', 'notice.show') === (moment.words === 'the customer has the offer'),
+  'one discount is entered in every line that has a shop price and in no other, and the page says so': ({
+    words,
+    before,
+    after,
+    emitted,
+  }) => {
+    if (before === null || words !== 'enter a discount in all lines') return emitted.length === 0;
+    const { request, entries } = after.context;
+    const isRight = request.lines.every(({ position, shopPriceCents }) => {
+      const entry = entries.lines[position];
+      return shopPriceCents === null
+        ? entry === before.context.entries.lines[position]
+        : entry?.mode === 'discount' && entry.value === DISCOUNT;
+    });
+    return isRight && JSON.stringify(emitted) === GIVEN;
+  },
+  'a discount that cannot be read changes nothing that was entered, and the sums stay if they were shown': ({
+    words,
+    before,
+    after,
+  }) =>
+    words !== 'enter words as the discount in all lines' ||
+    before === null ||
+    (after.context.entries === before.context.entries && showsSums(after) === showsSums(before)),
   'problems are listed exactly while there are any': ({ after }) =>
     (after.matches('invalid') || after.matches('unsendable')) === after.context.problems.length > 0,
   'unsent entries are back in their fields, and the page says so': ({ before, after, words }) =>

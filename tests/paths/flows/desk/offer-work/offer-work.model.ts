@@ -24,11 +24,12 @@ const ME = { name: 'Ada Beck', isMe: true, since: SINCE } as const;
 /** The colleague has the name of the demo's member of staff, whom the walks of the whole portal meet. */
 export const COLLEAGUE = { name: 'Stefanie Moor', isMe: false, since: SINCE } as const;
 
+export const ARTICLE_NO = 'KD-0606-15';
 const SHOP_PRICE_CENTS = 4_000;
 
 const line: KnownRequest['lines'][number] = {
   position: 1,
-  articleNo: 'KD-0606-15',
+  articleNo: ARTICLE_NO,
   kind: 'media',
   description: 'Grinding bodies',
   subDescription: null,
@@ -46,12 +47,23 @@ const line: KnownRequest['lines'][number] = {
 const remarkOn = (priceCents: number | null): KnownRequest['lines'][number]['priceRemark'] =>
   priceCents !== null && priceCents < SHOP_PRICE_CENTS / 2 ? 'far_below' : null;
 
+/** The shop no longer sells this article. Its price was entered before. */
+export const OLD_LINE = { articleNo: 'OLD-1', priceCents: 500, quantity: 1 } as const;
+
 const linesAt = (priceCents: number | null): KnownRequest['lines'] => [
   {
     ...line,
     priceCents,
     lineTotalCents: priceCents === null ? null : priceCents * line.quantity,
     priceRemark: remarkOn(priceCents),
+  },
+  {
+    ...line,
+    ...OLD_LINE,
+    position: 2,
+    description: 'Old grinding bodies',
+    lineTotalCents: OLD_LINE.priceCents,
+    shopPriceCents: null,
   },
 ];
 
@@ -129,7 +141,13 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
     },
     'customer service shortens a text that is too long, and sends the offer with it': {
       from: OFFER_WORK_WORDS.own,
-      through: ['write a text that is too long', 'unsendable', 'write a text', 'confirming'],
+      through: [
+        'write a text that is too long',
+        'press *Send offer*',
+        'unsendable',
+        'write a text',
+        'confirming',
+      ],
       to: 'over',
     },
     'customer service takes a request over from a colleague': {
@@ -150,7 +168,7 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
       entries.lines['1']?.mode,
       entries.lines['1']?.value,
       entries.text.length,
-      context.problems.length,
+      context.problems[0]?.field,
       context.setback,
     ];
   },
@@ -170,6 +188,14 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
         }),
         'write a text': withText(TEXT),
         'write a text that is too long': withText(TOO_LONG_TEXT),
+      },
+    },
+    'discount.type': { by: 'person', cases: { 'type another discount for all lines': {} } },
+    'discount.give': {
+      by: 'person',
+      cases: {
+        'enter a discount in all lines': { value: DISCOUNT },
+        'enter words as the discount in all lines': { value: 'many' },
       },
     },
     'work.calculate': { by: 'person', cases: { 'press *Save prices and add up*': {} } },

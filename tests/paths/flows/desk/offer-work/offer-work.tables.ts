@@ -3,22 +3,37 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { offerWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
 import type { OfferWorkContext } from '#machines/desk/offer-work/offer-work.types.ts';
-import { DISCOUNT, PRICE, TEXT, TOO_LONG_TEXT, type offerWorkModel } from './offer-work.model.ts';
+import { ARTICLE_NO, DISCOUNT, PRICE, TEXT, TOO_LONG_TEXT, type offerWorkModel } from './offer-work.model.ts';
 
-import type { Action, Actions, Announcements, Expectations, Landings, Say } from '#tests/paths/tables.ts';
+import type {
+  Action,
+  Actions,
+  Announcements,
+  Expectation,
+  Expectations,
+  Landings,
+  Say,
+} from '#tests/paths/tables.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const title: Say = ({ desk }) => desk.work.title;
 const calculate: Say = ({ desk }) => desk.work.calculate;
 const send: Say = ({ desk }) => desk.work.send;
-const mode: Say = ({ desk }) => desk.work.mode;
-const price: Say = ({ desk }) => desk.work.own;
-const discount: Say = ({ desk }) => desk.work.discount;
+/** Names a field of the line that the paths price; the other line keeps its price. */
+const ofLine =
+  (field: 'mode' | 'own' | 'discount'): Say =>
+  ({ desk }) =>
+    desk.work[field].replace('{{articleNo}}', ARTICLE_NO);
+const mode = ofLine('mode');
+const price = ofLine('own');
+const discount = ofLine('discount');
+const forAll: Say = ({ desk }) => desk.work.all.label;
+const give: Say = ({ desk }) => desk.work.all.give;
 const validUntil: Say = ({ desk }) => desk.work.validUntil;
 const message: Say = ({ desk }) => desk.work.text;
 const sums: Say = ({ desk }) => desk.work.sums;
-/** Four times the price, with surcharge and tax: 71.40 euros on the page of the tests, and in the demo. */
-const total: Say = (words) => words.common.totals.total + (words === wordsOf('de-DE') ? '71,40 €' : '€71.40');
+/** Four times the price and the line that has its price, with surcharge and tax: on the page of the tests, and in the demo. */
+const total: Say = (words) => words.common.totals.total + (words === wordsOf('de-DE') ? '77,35 €' : '€77.35');
 const lastDay: Say = ({ desk }) => `${desk.work.validUntil}{{day}}`;
 
 /**
@@ -31,8 +46,13 @@ const enter = (field: Say, text: string, ...keys: readonly string[]): Action => 
 });
 const enterPrice = (text: string): Action => enter(price, text, 'End', 'ArrowUp', 'ArrowUp');
 
+const enterInAll = (text: string): Action => [
+  { fill: forAll, text },
+  { press: 'button', name: give },
+];
+
 /** Names the fields other than those of prices. */
-const FIELDS: Readonly<Record<string, Say>> = { validUntil, text: message };
+const FIELDS: Readonly<Record<string, Say>> = { validUntil, text: message, discountForAll: forAll };
 
 const problemsIn = (context: unknown): OfferWorkContext['problems'] => (context as OfferWorkContext).problems;
 
@@ -53,6 +73,9 @@ export const offerWorkTables = {
     'enter today as the last day': { fill: validUntil, text: today() },
     'write a text': { fill: message, text: TEXT },
     'write a text that is too long': { fill: message, text: TOO_LONG_TEXT },
+    'type another discount for all lines': { fill: forAll, text: '3' },
+    'enter a discount in all lines': enterInAll(DISCOUNT),
+    'enter words as the discount in all lines': enterInAll('many'),
     'press *Save prices and add up*': { press: 'button', name: calculate },
     'press *Send offer*': { press: 'button', name: send },
     'press *Send now*': { press: 'button', name: ({ desk }) => desk.work.confirm.yes },
@@ -105,6 +128,12 @@ export const offerWorkTables = {
     'no answer comes to the look-up after a refused offer': ({ desk }) => desk.work.notSent,
     'no answer comes when asked whether the offer was sent': ({ desk }) => desk.work.confirm.unansweredTitle,
   } satisfies Announcements<typeof offerWorkModel>,
+  answers: {
+    'The discount is entered in every line that has a shop price; nothing is saved yet.': {
+      announced: ({ desk }) => `${desk.work.all.given_one} ${desk.work.all.left_one}`,
+      shown: [discount],
+    },
+  } satisfies Readonly<Record<string, Expectation>>,
   landings: { 'press *Do not send yet*': send } satisfies Landings<typeof offerWorkModel>,
   flaws: ({ context }: AnyMachineSnapshot): readonly Say[] =>
     problemsIn(context).map(({ field }) => FIELDS[field] ?? price),

@@ -22,6 +22,8 @@ export const offerWorkTitles: TitlesOf<typeof offerWorkMachine> = {
   events: {
     'work.take': 'Take the request',
     'entries.change': 'Enter something',
+    'discount.type': 'Type a discount for all lines',
+    'discount.give': 'Enter the discount in all lines',
     'work.calculate': 'Save and add up',
     'work.send': 'Send the offer',
     'work.confirm': 'Confirm and send the offer',
@@ -39,6 +41,7 @@ export const offerWorkTitles: TitlesOf<typeof offerWorkMachine> = {
     hasPriceProblems: 'an entry cannot be read as a price',
     hasSendingProblems: 'the last day or the text has a problem',
     changesPrices: 'a price changes',
+    isNoDiscount: 'the discount cannot be read as a percentage',
     isOvertaken: 'the request has changed meanwhile',
     leavesOpen: 'nobody knows whether the offer was sent',
   },
@@ -48,6 +51,8 @@ export const offerWorkTitles: TitlesOf<typeof offerWorkMachine> = {
   },
   actions: {
     takeEntries: 'note what is entered',
+    giveDiscount: 'enter the discount in the lines with a shop price',
+    tellDiscount: 'say how many lines have the discount',
     takeRequest: 'show the request as the server has it',
     forgetSavedLines: 'forget the entries that are saved',
     forgetEntries: 'forget everything that was entered',

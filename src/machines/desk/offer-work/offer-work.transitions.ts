@@ -1,0 +1,103 @@
+import { failureIn } from '#contract/failure.contract.ts';
+
+import { requestIn } from './offer-work.setup.ts';
+
+export const CLEAR_SETBACK = { type: 'noteSetback', params: { setback: null } } as const;
+
+export const OVERTAKEN = {
+  guard: { type: 'isOvertaken', params: failureIn },
+  target: 'lookingUp',
+  actions: { type: 'noteSetback', params: { setback: 'overtaken' } },
+  description:
+    'The request has changed meanwhile, or a colleague has taken it over; what was entered is kept.',
+} as const;
+
+export const UNANSWERED = {
+  target: 'untaken',
+  actions: { type: 'noteSetback', params: { setback: 'unanswered' } },
+} as const;
+
+export const FAILED = { target: 'failed', description: 'The server refused, or no answer came.' } as const;
+
+const SHOW_REQUEST = { type: 'takeRequest', params: requestIn } as const;
+
+export const LOOKED_UP = [
+  {
+    guard: { type: 'isUnsent', params: requestIn },
+    target: 'weighing',
+    actions: [SHOW_REQUEST, { type: 'noteSetback', params: { setback: 'unsent' } }],
+    description: 'The offer has not been sent, and the page says so.',
+  },
+  { target: 'weighing', actions: SHOW_REQUEST, description: 'The page shows the request as it is now.' },
+] as const;
+
+export const NOT_LOOKED_UP = [
+  {
+    guard: 'concernsOffer',
+    target: 'untaken',
+    description: 'No useful answer came; the page says what is known about the offer.',
+  },
+  {
+    ...UNANSWERED,
+    description: 'No useful answer came; taking the request again will show who works on it.',
+  },
+] as const;
+
+export const CHANGE = {
+  actions: ['takeEntries', 'keepDraft'],
+  description: 'The person enters something; it is kept until the offer is sent.',
+} as const;
+
+export const EDIT_AGAIN = { ...CHANGE, target: 'editing' } as const;
+
+export const NEW_PRICE = {
+  ...EDIT_AGAIN,
+  guard: 'changesPrices',
+  description: 'A price changes, so the sums are no longer valid.',
+} as const;
+
+export const SAVE = {
+  target: 'calculating',
+  description: 'The person saves the prices and has them added up.',
+} as const;
+
+export const CALCULATE = [
+  {
+    guard: 'hasPriceProblems',
+    target: 'invalid',
+    reenter: true,
+    actions: 'showPriceProblems',
+    description: 'An entry is not a price.',
+  },
+  { ...SAVE, actions: [CLEAR_SETBACK, 'clearProblems'] },
+] as const;
+
+const DISCOUNT_GIVEN = {
+  target: 'editing',
+  actions: ['giveDiscount', 'keepDraft', 'clearProblems', 'tellDiscount'],
+  description: 'The discount is entered in every line that has a shop price; nothing is saved yet.',
+} as const;
+
+const NO_DISCOUNT = {
+  guard: 'isNoDiscount',
+  reenter: true,
+  actions: 'showDiscountProblem',
+  description: 'The discount for all lines cannot be read as a percentage.',
+} as const;
+
+/** Enters one discount in all lines while prices are entered. */
+export const GIVE_DISCOUNT = [{ ...NO_DISCOUNT, target: 'invalid' }, DISCOUNT_GIVEN] as const;
+
+/** The sums stay in sight if the discount cannot be read, because no price has changed. */
+export const GIVE_DISCOUNT_INSTEAD = [{ ...NO_DISCOUNT, target: 'unsendable' }, DISCOUNT_GIVEN] as const;
+
+export const TYPE_DISCOUNT = {
+  actions: 'clearProblems',
+  description: 'The person types a discount for all lines, which is not entered yet.',
+} as const;
+
+export const TAKE = {
+  target: 'taking',
+  actions: CLEAR_SETBACK,
+  description: 'The person takes on the request, or takes it over from the colleague whom the page names.',
+} as const;
