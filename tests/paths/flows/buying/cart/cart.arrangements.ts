@@ -7,7 +7,12 @@ import { wordsOf } from '#tests/support/words.ts';
 import type { Arrangements, PortalArrangements, World } from '#tests/paths/portal/arrangement.ts';
 import { personDriver } from '#tests/paths/portal/person-driver.ts';
 import { tellTab } from '#tests/paths/portal/world/tabs.ts';
-import { askWhoIsThere, isAtSignIn, isSomebodyThere } from '#tests/paths/portal/world/who-is-there.ts';
+import {
+  askWhoIsThere,
+  goBackTo,
+  isAtSignIn,
+  isSomebodyThere,
+} from '#tests/paths/portal/world/who-is-there.ts';
 
 const PAGE = `/shop/media/${ADDED}`;
 
@@ -82,6 +87,18 @@ export const cartArrangements = {
         await perform(personDriver(world.person), cartTables.beginnings['the portal is opened'], words);
       },
     },
+    'the dealer buys for the own company again': {
+      by: 'world',
+      act: async (world) => {
+        await world.person.page.evaluate(() => sessionStorage.removeItem('acting-for'));
+        await askWhoIsThere(world);
+        // The portal leads to the list of customers, where nothing can be added to the cart.
+        await until(() => !new URL(world.person.page.url()).pathname.startsWith('/shop/'), 'the page stays');
+        await goBackTo(world, PAGE);
+        const driver = personDriver(world.person);
+        await perform(driver, cartTables.beginnings['the portal is opened'], wordsOf(world.language));
+      },
+    },
     'something may have changed the cart': {
       by: 'world',
       act: (world) => tellTab(world, { type: 'cartChanged', customerNo: CUSTOMER.customerNo }),
@@ -124,6 +141,8 @@ export const cartArrangements = {
     'the server says: no such article': {
       by: 'server',
       prepare: async ({ database }) => {
+        // The change that is under way adds the article, or concerns the line that is in the cart.
+        await database.deleteFrom('cartItems').where('articleNo', '=', LINE).execute();
         await database
           .updateTable('articles')
           .set({ discontinued: true })

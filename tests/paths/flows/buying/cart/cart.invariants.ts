@@ -96,7 +96,11 @@ const noticeOf = (words: string, before: Snapshot): string | undefined => {
 };
 
 const OPENED = 'a person with a cart is signed in';
-const SWITCHED = 'the dealer begins to buy for a customer';
+/** The dealer now buys for another company. */
+const SWITCHES: ReadonlySet<string> = new Set([
+  'the dealer begins to buy for a customer',
+  'the dealer buys for the own company again',
+]);
 
 export const cartInvariants = invariants<Snapshot>({
   'a cart counts as ordered or emptied elsewhere only while it is empty': ({ after }) =>
@@ -171,7 +175,7 @@ export const cartInvariants = invariants<Snapshot>({
     before,
     after,
   }) =>
-    words === SWITCHED || (words === OPENED && !isToBeTold(before)) || isUnknown(before)
+    SWITCHES.has(words) || (words === OPENED && !isToBeTold(before)) || isUnknown(before)
       ? !isReloading(after)
       : !isLoading(after),
 
@@ -235,12 +239,12 @@ export const cartInvariants = invariants<Snapshot>({
   }) => {
     const { buyer, done, lineCount, elsewhere } = after.context;
     return (
-      (words !== SWITCHED || lineCount === null) &&
+      (!SWITCHES.has(words) || lineCount === null) &&
       [...done, ...(elsewhere ? [elsewhere] : [])].every(({ customerNo }) => customerNo === buyer?.customerNo)
     );
   },
 
-  'changes that wait when the person begins to buy for another customer still go to the cart that they were meant for':
+  'changes that wait when the dealer begins to buy for another company still go to the cart that they were meant for':
     ({ words, before, after }) =>
-      words !== SWITCHED || texts(after.context.acts).join() === texts(before!.context.acts).join(),
+      !SWITCHES.has(words) || texts(after.context.acts).join() === texts(before!.context.acts).join(),
 });
