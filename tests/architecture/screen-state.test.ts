@@ -70,7 +70,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'desk/access-dialog.tsx': ['focus'],
   'desk/desk-list-screen.tsx': ['focus', 'halfTypedText'],
   'desk/desk-reply.connect.ts': ['beginning'],
-  'desk/offer-work-form.tsx': ['focus', 'halfTypedText'],
+  'desk/offer-work-form.tsx': ['halfTypedText'],
   'desk/offer-work.connect.ts': ['beginning'],
   'desk/reply-dialog.tsx': ['focus'],
   'desk/task-note.tsx': ['speech'],
@@ -178,8 +178,6 @@ const VALUE_STATES: Readonly<Record<string, string>> = {
   'checkout/checkout-screen.tsx isOpening': 'whether the form is still being drawn for the first time',
   'checkout/steps/overview-step.tsx resets': 'how often the fields were reset',
   'desk/desk-list-screen.tsx filter': 'the text in the field that narrows the list',
-  'desk/offer-work-form.tsx sends':
-    'how often the offer was to be sent since the prices were saved, as a count of submissions',
   'desk/offer-work-form.tsx typed': 'the discount as typed, which the server saves as a price',
   'kit/actions/copy-button.tsx copied': 'the text that was copied last, which the button says',
   'kit/actions/menu.tsx isOpen': 'whether the menu is open',

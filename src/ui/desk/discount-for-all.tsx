@@ -16,11 +16,10 @@ interface DiscountForAllProps {
   flow: OfferWorkActor;
   view: OfferWorkView;
   isBusy: boolean;
-  onGive: () => void;
 }
 
 /** Enters one discount in all lines that have a shop price, without saving anything. */
-export function DiscountForAll({ offer: { lines }, flow, view, isBusy, onGive }: DiscountForAllProps) {
+export function DiscountForAll({ offer: { lines }, flow, view, isBusy }: DiscountForAllProps) {
   const { t } = useTranslation('desk');
   const textOf = useProblemText();
   useAnnounced<DiscountGiven>(flow, {
@@ -39,7 +38,6 @@ export function DiscountForAll({ offer: { lines }, flow, view, isBusy, onGive }:
         event.preventDefault();
         const value = new FormData(event.currentTarget).get(FIELD);
         flow.send({ type: 'discount.give', value: typeof value === 'string' ? value : '' });
-        onGive();
       }}
     >
       <TextField
@@ -49,7 +47,6 @@ export function DiscountForAll({ offer: { lines }, flow, view, isBusy, onGive }:
         autoComplete="off"
         isReadOnly={isBusy}
         error={problem && textOf(problem.reason)}
-        onChange={() => flow.send({ type: 'discount.type' })}
       />
       <Button type="submit" size="s">
         {t('work.all.give')}

@@ -29,8 +29,6 @@ interface OfferWorkFormProps {
 /** Prices the lines, and sends the offer once every line has its price. */
 export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
   const { t } = useTranslation('desk');
-  const [submits, setSubmits] = useState(0);
-  const [sends, setSends] = useState(0);
   const { phase, entries } = view;
   const change = (entered: WorkEntries) => flow.send({ type: 'entries.change', entries: entered });
   const isBusy = phase === 'calculating' || phase === 'sending';
@@ -40,16 +38,7 @@ export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
   const messageView = phase === 'confirming' ? ({ ...view, phase: 'ready' } as const) : view;
   return (
     <>
-      <DiscountForAll
-        offer={offer}
-        flow={flow}
-        view={view}
-        isBusy={isBusy || phase === 'confirming'}
-        onGive={() => {
-          if (isReady) setSends(sends + 1);
-          else setSubmits(submits + 1);
-        }}
-      />
+      <DiscountForAll offer={offer} flow={flow} view={view} isBusy={isBusy || phase === 'confirming'} />
       <form
         className="desk-form"
         noValidate
@@ -58,16 +47,9 @@ export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
           // Enter in a field only saves prices: an offer cannot be taken back, so only its button sends it.
           if (isReady) return;
           flow.send({ type: 'work.calculate' });
-          setSubmits(submits + 1);
-          setSends(0);
         }}
       >
-        <WorkMessage
-          key={phase === 'unsendable' ? `sends-${sends}` : submits}
-          offer={offer}
-          view={messageView}
-          isCorrecting={sends > 0}
-        />
+        <WorkMessage key={view.lists} offer={offer} view={messageView} />
         <ol className="desk-lines">
           {offer.lines.map((line) => (
             <PricedLine
@@ -90,10 +72,7 @@ export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
               variant="primary"
               busy={phase === 'sending'}
               busyLabel={t('work.sending')}
-              onPress={() => {
-                flow.send({ type: 'work.send' });
-                setSends(sends + 1);
-              }}
+              onPress={() => flow.send({ type: 'work.send' })}
             >
               {t('work.send')}
             </Button>
@@ -114,12 +93,9 @@ export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
   );
 }
 
-interface WorkMessageProps extends Omit<OfferWorkFormProps, 'flow'> {
-  /** The person has tried to send the offer since the prices were saved, so a correction must not take the focus out of its field. */
-  isCorrecting: boolean;
-}
+type WorkMessageProps = Omit<OfferWorkFormProps, 'flow'>;
 
-function WorkMessage({ offer, view, isCorrecting }: WorkMessageProps) {
+function WorkMessage({ offer, view }: WorkMessageProps) {
   const { t } = useTranslation('desk');
   const box = useFocusOn();
   const isUnsent = view.setback === 'unsent';
@@ -138,12 +114,12 @@ function WorkMessage({ offer, view, isCorrecting }: WorkMessageProps) {
           <p>{t(`work.${isUnsent ? 'notSentAdvice' : changed}`)}</p>
         </InfoBox>
       )}
-      <PhaseMessage offer={offer} view={view} isCorrecting={isCorrecting} />
+      <PhaseMessage offer={offer} view={view} />
     </>
   );
 }
 
-function PhaseMessage({ offer, view, isCorrecting }: WorkMessageProps) {
+function PhaseMessage({ offer, view }: WorkMessageProps) {
   const { t } = useTranslation(['desk', 'common']);
   const textOf = useProblemText();
   const box = useFocusOn(view.phase);
@@ -175,7 +151,8 @@ function PhaseMessage({ offer, view, isCorrecting }: WorkMessageProps) {
     case 'sending':
       return <InfoBox kind="success" title={t('work.ready')} />;
     case 'ready':
-      return <InfoBox ref={isCorrecting ? null : box} kind="success" title={t('work.ready')} />;
+      // After problems were listed, the focus stays in the field that is being corrected.
+      return <InfoBox ref={view.lists > 0 ? null : box} kind="success" title={t('work.ready')} />;
     case 'untaken':
     case 'taking':
     case 'editing':

@@ -34,6 +34,8 @@ export interface OfferWorkView {
     | 'over';
   readonly entries: WorkEntries;
   readonly problems: readonly WorkProblem[];
+  /** Counts how often problems were listed since the prices were last saved. */
+  readonly lists: number;
   /** Counts how often one discount was entered in all lines. */
   readonly discountsGiven: number;
   /** Says what has interrupted the work. */
@@ -78,7 +80,7 @@ export const useOfferWork = (
     lookingUp: 'lookingUp',
     over: 'over',
   });
-  const { entries, problems, discountsGiven, setback, proposedUntil } = context;
+  const { entries, problems, lists, discountsGiven, setback, proposedUntil } = context;
   const hasDraft = draftOf(entries, proposedUntil) !== null;
-  return { flow, view: { phase, entries, problems, discountsGiven, setback, hasDraft } };
+  return { flow, view: { phase, entries, problems, lists, discountsGiven, setback, hasDraft } };
 };

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 
 import { heardSoFar, listen } from '#tests/support/servers/listen.ts';
 import { leave, open, press } from '#tests/ui/shell/fixture.tsx';
+import { announce } from '#ui/kit/page/announce.ts';
 
 import { DASHBOARD } from './dashboard-answer.ts';
 import { NEWS } from './news-answer.ts';
@@ -16,6 +17,11 @@ const KINDS = [
 
 const answersWith = (news: object) => ({ 'GET /dashboard/': () => DASHBOARD, 'GET /news/': () => news });
 const heard = (said: string) => heardSoFar().filter((text) => text.includes(said)).length;
+/** Announcements come in turn, so whatever was to be said before has been said then. */
+const hearSomethingElse = async () => {
+  announce('Something else');
+  await expect.poll(() => heard('Something else')).toBe(1);
+};
 const region = page.getByRole('region', { name: 'New for you' });
 
 test.each(KINDS)(
@@ -28,6 +34,8 @@ test.each(KINDS)(
     server.refuse('GET /news/', undefined);
     await press('button', 'Try again');
     await expect.poll(() => heard(said)).toBe(1);
+    await hearSomethingElse();
+    expect(heard(said)).toBe(1);
   },
 );
 
@@ -36,5 +44,6 @@ test.each(KINDS)('when the page is opened, no screen reader says %s', async (_wh
   await open('/myotec/my-dashboard', { answers: answersWith(news) });
   await expect.element(region).toBeVisible();
   await expect.element(region).not.toHaveTextContent('Looking for news');
+  await hearSomethingElse();
   expect(heard(said)).toBe(0);
 });

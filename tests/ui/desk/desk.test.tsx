@@ -48,7 +48,7 @@ test('Enter in a field never sends the offer; only its button does, after asking
   await userEvent.keyboard('{Enter}');
   await press('button', 'Send offer');
   await expect.element(dialog()).toBeVisible();
-  await expect.element(dialog().getByText('€77.35', { exact: true })).toBeVisible();
+  await expect.element(dialog().getByText('€74.83', { exact: true })).toBeVisible();
   expect(await violations()).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog()).not.toBeInTheDocument();
@@ -109,8 +109,6 @@ test('one discount is entered in all lines that have a shop price, and the page 
   await expect.element(all).toHaveFocus();
   await expect.element(all).toHaveAccessibleDescription('Please enter a percentage from 0.1 to 100.');
   expect(await violations()).toEqual([]);
-  await userEvent.keyboard('{Control>}a{/Control}{Delete}');
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   await userEvent.fill(all, '2.5');
   await userEvent.keyboard('{Enter}');
   await expect

@@ -37,7 +37,7 @@ const handledBy = () =>
 test('each line shows the price in the shop today and the price at the time of the request', async () => {
   const [line] = requestAt({}).lines;
   await openRequest(pageOf(requestAt({ lines: [{ ...line!, requestedPriceCents: 3_500 }] })));
-  await expect.poll(asText).toMatch(/Shop price\s*€40\.00\s*Price at the request\s*€35\.00/);
+  await expect.poll(asText).toMatch(/Shop price\s*€79\.80\s*Price at the request\s*€35\.00/);
 });
 
 test('the requested delivery day and the last day of the offer stand under their own names', async () => {

@@ -79,7 +79,7 @@ export const changingState = cartSetup.createStateConfig({
               'dropFirst',
             ],
             description:
-              'The change for the previous customer was refused, or no answer came: the person is notified.',
+              'The change for the previous company was refused, or no answer came: the person is notified.',
           },
           {
             guard: { type: 'isMachineUnknown', params: ({ event }) => event.error as CartError },

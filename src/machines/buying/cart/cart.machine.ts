@@ -18,7 +18,7 @@ export const cartMachine = cartSetup.createMachine({
         guard: 'isSamePersonWaiting',
         actions: ['takeBuyer', 'forgetCart'],
         description:
-          'The person now buys for another customer: waiting changes still go to the cart they were meant for, then the new cart is fetched.',
+          'The person now buys for another company: waiting changes still go to the cart they were meant for, then the new cart is fetched.',
       },
       {
         target: '.present.loading',

@@ -56,7 +56,7 @@ export type CartEvent =
       readonly machineNo: string | null;
     }
   | { readonly type: 'cart.remove'; readonly articleNo: string }
-  /** A person with a cart is signed in, or the same person buys for another customer. */
+  /** A person with a cart is signed in, or the same person buys for another company. */
   | { readonly type: 'cart.open'; readonly buyer: Buyer }
   /** Something outside this chart may have changed the cart, such as a submission or another tab. */
   | { readonly type: 'cart.reload'; readonly elsewhere?: ChangeElsewhere }

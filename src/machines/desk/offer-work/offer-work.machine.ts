@@ -9,14 +9,15 @@ import {
   EDIT_AGAIN,
   FAILED,
   GIVE_DISCOUNT,
+  GIVE_DISCOUNT_BESIDE_SUMS,
   GIVE_DISCOUNT_INSTEAD,
   LOOKED_UP,
   NEW_PRICE,
   NOT_LOOKED_UP,
   OVERTAKEN,
   SAVE,
+  SEND,
   TAKE,
-  TYPE_DISCOUNT,
   UNANSWERED,
 } from './offer-work.transitions.ts';
 
@@ -73,7 +74,6 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
       description: 'Prices, the last day and a text can be entered.',
       on: {
         'entries.change': CHANGE,
-        'discount.type': TYPE_DISCOUNT,
         'discount.give': GIVE_DISCOUNT,
         'work.calculate': CALCULATE,
       },
@@ -82,23 +82,22 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
       description: 'The page says that the unsent entries are back in their fields.',
       on: {
         'entries.change': CHANGE,
-        'discount.type': TYPE_DISCOUNT,
         'discount.give': GIVE_DISCOUNT,
         'work.calculate': CALCULATE,
       },
     },
     invalid: {
-      description: 'Some entries must be corrected first.',
+      description: 'The page lists what cannot be read: prices, or the discount for all lines.',
       on: {
         'entries.change': { ...EDIT_AGAIN, actions: ['takeEntries', 'keepDraft', 'clearProblems'] },
-        'discount.give': GIVE_DISCOUNT,
-        'discount.type': { ...TYPE_DISCOUNT, target: 'editing' },
+        'discount.give': GIVE_DISCOUNT_INSTEAD,
         'work.calculate': CALCULATE,
       },
     },
     calculating: {
       tags: 'busy',
       description: 'The server saves the prices that the person has changed and adds everything up.',
+      entry: 'countListsAgain',
       invoke: {
         id: 'savePrices',
         src: 'savePrices',
@@ -127,36 +126,20 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
       description: 'The page shows the sums that the customer will get; the offer can be sent.',
       on: {
         'entries.change': [NEW_PRICE, CHANGE],
-        'discount.type': TYPE_DISCOUNT,
-        'discount.give': GIVE_DISCOUNT_INSTEAD,
-        'work.send': [
-          {
-            guard: 'hasSendingProblems',
-            target: 'unsendable',
-            actions: 'showSendingProblems',
-            description: 'The last day is missing or impossible, or the text is too long.',
-          },
-          {
-            target: 'confirming',
-            description: 'The page asks once more, because an offer cannot be taken back.',
-          },
-        ],
+        'discount.give': GIVE_DISCOUNT_BESIDE_SUMS,
+        'work.send': SEND,
       },
     },
     unsendable: {
-      description: 'The last day, the text or the discount for all lines must be corrected first.',
+      description:
+        'The page shows the sums, and lists what is wrong: the last day, the text, or the discount for all lines.',
       on: {
         'entries.change': [
           { ...NEW_PRICE, actions: ['takeEntries', 'keepDraft', 'clearProblems'] },
           { ...CHANGE, target: 'ready', actions: ['takeEntries', 'keepDraft', 'clearProblems'] },
         ],
-        'discount.give': GIVE_DISCOUNT_INSTEAD,
-        'discount.type': { ...TYPE_DISCOUNT, target: 'ready' },
-        'work.send': {
-          target: 'unsendable',
-          reenter: true,
-          description: 'Nothing has been corrected yet.',
-        },
+        'discount.give': GIVE_DISCOUNT_BESIDE_SUMS,
+        'work.send': SEND,
       },
     },
     confirming: {
@@ -216,8 +199,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
       description: 'The page says that something went wrong; everything that was entered stays.',
       on: {
         'entries.change': EDIT_AGAIN,
-        'discount.type': { ...TYPE_DISCOUNT, target: 'editing' },
-        'discount.give': GIVE_DISCOUNT,
+        'discount.give': GIVE_DISCOUNT_INSTEAD,
         'work.calculate': SAVE,
       },
     },

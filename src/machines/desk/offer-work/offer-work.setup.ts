@@ -86,10 +86,16 @@ const isAsTried = (context: OfferWorkContext): boolean =>
   isSame(context.attempt.body, { ...bodyOf(context), version: context.attempt.body.version }) &&
   Object.keys(context.entries.lines).length === 0;
 
+const listing = ({ lists }: OfferWorkContext, problems: readonly WorkProblem[]) => ({
+  problems,
+  lists: lists + 1,
+});
+
 export const beginOf = ({ draft, ...given }: OfferWorkInput): OfferWorkContext => ({
   ...given,
   entries: touchedOnly(draft ?? nothingEntered(given.proposedUntil), given.request, given.language()),
   problems: [],
+  lists: 0,
   discountsGiven: 0,
   setback: null,
   attempt: null,
@@ -147,15 +153,18 @@ export const offerWorkSetup = setup({
     /** A colleague may change what this person has saved, so it must not be sent again. */
     forgetSavedLines: assign(({ context }) => ({ entries: { ...context.entries, lines: {} } })),
     forgetEntries: assign(({ context }) => ({ entries: nothingEntered(context.proposedUntil) })),
-    showPriceProblems: assign(({ context }) => ({
-      problems: priceProblems(context.entries, context.request, context.language()),
-    })),
-    showDiscountProblem: assign({
-      problems: [{ field: 'discountForAll', reason: 'noDiscount' }] satisfies WorkProblem[],
+    showPriceProblems: assign(({ context }) =>
+      listing(context, priceProblems(context.entries, context.request, context.language())),
+    ),
+    /** Problems that are listed already stay in the list. */
+    showDiscountProblem: assign(({ context }) => {
+      const others = context.problems.filter(({ field }) => field !== 'discountForAll');
+      return listing(context, [{ field: 'discountForAll', reason: 'noDiscount' }, ...others]);
     }),
-    showSendingProblems: assign(({ context }) => ({
-      problems: sendingProblems(context.entries, context.now()),
-    })),
+    showSendingProblems: assign(({ context }) =>
+      listing(context, sendingProblems(context.entries, context.now())),
+    ),
+    countListsAgain: assign({ lists: 0 }),
     clearProblems: assign({ problems: [] }),
     noteSetback: assign((_, { setback }: { readonly setback: Setback | null }) => ({ setback })),
     /** Sending the same offer again repeats the attempt; a different offer would be refused under the same key. */

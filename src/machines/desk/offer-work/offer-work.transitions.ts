@@ -72,12 +72,6 @@ export const CALCULATE = [
   { ...SAVE, actions: [CLEAR_SETBACK, 'clearProblems'] },
 ] as const;
 
-const DISCOUNT_GIVEN = {
-  target: 'editing',
-  actions: ['giveDiscount', 'keepDraft', 'clearProblems', 'tellDiscount'],
-  description: 'The discount is entered in every line that has a shop price; nothing is saved yet.',
-} as const;
-
 const NO_DISCOUNT = {
   guard: 'isNoDiscount',
   reenter: true,
@@ -85,16 +79,39 @@ const NO_DISCOUNT = {
   description: 'The discount for all lines cannot be read as a percentage.',
 } as const;
 
-/** Enters one discount in all lines while prices are entered. */
+const DISCOUNT_GIVEN = {
+  actions: ['giveDiscount', 'keepDraft', 'clearProblems', 'tellDiscount'],
+  description: 'The discount is entered in every line that has a shop price; nothing is saved yet.',
+} as const;
+
 export const GIVE_DISCOUNT = [{ ...NO_DISCOUNT, target: 'invalid' }, DISCOUNT_GIVEN] as const;
 
-/** The sums stay in sight if the discount cannot be read, because no price has changed. */
-export const GIVE_DISCOUNT_INSTEAD = [{ ...NO_DISCOUNT, target: 'unsendable' }, DISCOUNT_GIVEN] as const;
+/** Used where the page has listed problems or a failure, which a discount makes obsolete. */
+export const GIVE_DISCOUNT_INSTEAD = [
+  { ...NO_DISCOUNT, target: 'invalid' },
+  { ...DISCOUNT_GIVEN, target: 'editing' },
+] as const;
 
-export const TYPE_DISCOUNT = {
-  actions: 'clearProblems',
-  description: 'The person types a discount for all lines, which is not entered yet.',
-} as const;
+/** The sums stay in sight if the discount cannot be read, because no price has changed. */
+export const GIVE_DISCOUNT_BESIDE_SUMS = [
+  { ...NO_DISCOUNT, target: 'unsendable' },
+  { ...DISCOUNT_GIVEN, target: 'editing' },
+] as const;
+
+export const SEND = [
+  {
+    guard: 'hasSendingProblems',
+    target: 'unsendable',
+    reenter: true,
+    actions: 'showSendingProblems',
+    description: 'The last day is missing or impossible, or the text is too long.',
+  },
+  {
+    target: 'confirming',
+    actions: 'clearProblems',
+    description: 'The page asks once more, because an offer cannot be taken back.',
+  },
+] as const;
 
 export const TAKE = {
   target: 'taking',

@@ -52,7 +52,9 @@ export interface OfferWorkContext extends Omit<OfferWorkInput, 'draft'> {
   /** The entries of the person, which become a draft once they differ from those that the page began with. */
   readonly entries: WorkEntries;
   readonly problems: readonly WorkProblem[];
-  /** Counts how often one discount was entered in all lines: their fields then show other entries than those that were typed there. */
+  /** Counts how often problems were listed since the prices were last saved; the list takes the focus each time. */
+  readonly lists: number;
+  /** Counts how often one discount was entered in all lines, whose fields then show more than what was typed there. */
   readonly discountsGiven: number;
   /** The page shows the setback until the person goes on. */
   readonly setback: Setback | null;
@@ -63,9 +65,7 @@ export interface OfferWorkContext extends Omit<OfferWorkInput, 'draft'> {
 export type OfferWorkEvent =
   | { readonly type: 'work.take' }
   | { readonly type: 'entries.change'; readonly entries: WorkEntries }
-  /** The person types in the field for a discount in all lines. */
-  | { readonly type: 'discount.type' }
-  /** The person enters this discount in all lines; the value is as typed. */
+  /** The person enters one discount in all lines; the value is as typed. */
   | { readonly type: 'discount.give'; readonly value: string }
   | { readonly type: 'work.calculate' }
   | { readonly type: 'work.send' }

@@ -1,5 +1,6 @@
 import { ADDED, CUSTOMER, LINE, ORDER_NO, type cartModel } from './cart.model.ts';
 import { cartTables } from './cart.tables.ts';
+import type { Action } from '#tests/paths/tables.ts';
 import { perform } from '#tests/paths/walk/driver.ts';
 import { until } from '#tests/paths/walk/until.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -18,6 +19,12 @@ const PAGE = `/shop/media/${ADDED}`;
 
 const emptyCart = async ({ database }: World): Promise<void> => {
   await database.deleteFrom('cartItems').execute();
+};
+
+/** The open cart covers the page, so it is closed first. */
+const endRepresentation: Action = {
+  behind: { press: 'button', name: ({ cart }) => cart.close },
+  do: { press: 'button', name: ({ shell }) => shell.representation.end },
 };
 
 /** Looks into the tab's storage, which names the customer whom the dealer buys for. */
@@ -87,16 +94,16 @@ export const cartArrangements = {
         await perform(personDriver(world.person), cartTables.beginnings['the portal is opened'], words);
       },
     },
-    'the dealer buys for the own company again': {
+    'the dealer buys for their own company again': {
       by: 'world',
       act: async (world) => {
-        await world.person.page.evaluate(() => sessionStorage.removeItem('acting-for'));
-        await askWhoIsThere(world);
-        // The portal leads to the list of customers, where nothing can be added to the cart.
-        await until(() => !new URL(world.person.page.url()).pathname.startsWith('/shop/'), 'the page stays');
-        await goBackTo(world, PAGE);
         const driver = personDriver(world.person);
-        await perform(driver, cartTables.beginnings['the portal is opened'], wordsOf(world.language));
+        const words = wordsOf(world.language);
+        await perform(driver, endRepresentation, words);
+        // The portal leads to the list of customers, where nothing can be added to the cart.
+        await until(() => driver.address() !== PAGE, 'the page stays');
+        await goBackTo(world, PAGE);
+        await perform(driver, cartTables.beginnings['the portal is opened'], words);
       },
     },
     'something may have changed the cart': {

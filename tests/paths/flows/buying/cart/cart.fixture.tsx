@@ -51,7 +51,7 @@ export const cartFixture = fixture({
       arrive(server, { [LINE]: 1 }, { [LINE]: MACHINE }),
     'the cart arrives without the removed line': (server) => arrive(server, {}),
     'the dealer begins to buy for a customer': forget,
-    'the dealer buys for the own company again': forget,
+    'the dealer buys for their own company again': forget,
     'the owner of the cart is no longer signed in': forget,
     'the session has ended': forget,
   },

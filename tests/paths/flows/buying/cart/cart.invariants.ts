@@ -99,7 +99,7 @@ const OPENED = 'a person with a cart is signed in';
 /** The dealer now buys for another company. */
 const SWITCHES: ReadonlySet<string> = new Set([
   'the dealer begins to buy for a customer',
-  'the dealer buys for the own company again',
+  'the dealer buys for their own company again',
 ]);
 
 export const cartInvariants = invariants<Snapshot>({

@@ -123,7 +123,7 @@ export const cartModel = pathModel(cartMachine, {
           present(here) === null || isOwn(here) ? { buyer: OWN } : null,
         'the dealer begins to buy for a customer': (here: Here) =>
           isOwn(here) && (isChanging(here) || isAtRest(here)) ? { buyer: CUSTOMER } : null,
-        'the dealer buys for the own company again': (here: Here) =>
+        'the dealer buys for their own company again': (here: Here) =>
           here.context.buyer === CUSTOMER && (isChanging(here) || isAtRest(here)) ? { buyer: OWN } : null,
       },
     },

@@ -93,7 +93,7 @@ export const cartTables = {
     'The line would become too large: a message says how much it can hold and how much is in it.': {
       announced: ({ notices }) => notices.CART_LINE_FULL.split('{{')[0]!,
     },
-    'The change for the previous customer was refused, or no answer came: the person is notified.': {
+    'The change for the previous company was refused, or no answer came: the person is notified.': {
       announced: ({ notices }) => notices.CART_OF_FORMER_BUYER_FAILED,
     },
     'The cart is loaded.': {

@@ -1,6 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 
-import { centsIn, draftOf, perMilleIn } from '#machines/desk/offer-work/offer-work.rules.ts';
+import {
+  centsIn,
+  draftOf,
+  perMilleIn,
+  priceProblems,
+  sendingProblems,
+} from '#machines/desk/offer-work/offer-work.rules.ts';
 import type { offerWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
 import type { Setback } from '#machines/desk/offer-work/offer-work.types.ts';
 import type { PriceChoice, PricesBody, SendBody } from '#contract/desk/desk-offer.contract.ts';
@@ -204,6 +210,17 @@ export const offerWorkInvariants = invariants<Snapshot>({
     words !== 'enter words as the discount in all lines' ||
     before === null ||
     (after.context.entries === before.context.entries && showsSums(after) === showsSums(before)),
+  'only a price that cannot be read keeps prices from being saved, and only the last day or the text keeps an offer from being sent':
+    ({ words, before, after }) => {
+      if (before === null) return true;
+      const { entries, request, language, now } = before.context;
+      if (words === 'press *Save prices and add up*')
+        return after.matches('invalid') === priceProblems(entries, request, language()).length > 0;
+      return (
+        words !== 'press *Send offer*' ||
+        after.matches('unsendable') === sendingProblems(entries, now()).length > 0
+      );
+    },
   'problems are listed exactly while there are any': ({ after }) =>
     (after.matches('invalid') || after.matches('unsendable')) === after.context.problems.length > 0,
   'unsent entries are back in their fields, and the page says so': ({ before, after, words }) =>

@@ -12,7 +12,7 @@ export const offerWorkTitles: TitlesOf<typeof offerWorkMachine> = {
     invalid: 'Entries with problems',
     calculating: 'Saving and adding up',
     ready: 'Ready to send',
-    unsendable: 'Not ready to send',
+    unsendable: 'Sums with problems',
     confirming: 'Asking once more',
     sending: 'Sending the offer',
     failed: 'Something went wrong',
@@ -22,7 +22,6 @@ export const offerWorkTitles: TitlesOf<typeof offerWorkMachine> = {
   events: {
     'work.take': 'Take the request',
     'entries.change': 'Enter something',
-    'discount.type': 'Type a discount for all lines',
     'discount.give': 'Enter the discount in all lines',
     'work.calculate': 'Save and add up',
     'work.send': 'Send the offer',
@@ -51,6 +50,7 @@ export const offerWorkTitles: TitlesOf<typeof offerWorkMachine> = {
   },
   actions: {
     takeEntries: 'note what is entered',
+    countListsAgain: 'begin to count the lists of problems',
     giveDiscount: 'enter the discount in the lines with a shop price',
     tellDiscount: 'say how many lines have the discount',
     takeRequest: 'show the request as the server has it',
