@@ -35,7 +35,8 @@ export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
   const isReady = ['ready', 'unsendable', 'confirming', 'sending'].includes(phase);
   // The confirmation dialog covers the message. The message must not take the focus from the dialog, or from the button once the dialog
   // has closed.
-  const messageView = phase === 'confirming' ? ({ ...view, phase: 'ready' } as const) : view;
+  const messageView =
+    phase === 'confirming' || phase === 'sending' ? ({ ...view, phase: 'ready' } as const) : view;
   return (
     <>
       <DiscountForAll offer={offer} flow={flow} view={view} isBusy={isBusy || phase === 'confirming'} />
@@ -49,7 +50,7 @@ export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
           flow.send({ type: 'work.calculate' });
         }}
       >
-        <WorkMessage key={view.lists} offer={offer} view={messageView} />
+        <WorkMessage offer={offer} view={messageView} />
         <ol className="desk-lines">
           {offer.lines.map((line) => (
             <PricedLine
@@ -99,8 +100,10 @@ function WorkMessage({ offer, view }: WorkMessageProps) {
   const { t } = useTranslation('desk');
   const box = useFocusOn();
   const isUnsent = view.setback === 'unsent';
-  const changed = view.phase === 'restored' ? 'changedMine' : 'changedUntouched';
-  const isResumed = view.phase === 'editing' || view.phase === 'restored';
+  // The advice stays the same while the person works on, because a screen reader would speak a changed one again.
+  const [wasRestored] = useState(view.phase === 'restored');
+  const changed = wasRestored ? 'changedMine' : 'changedUntouched';
+  const isResumed = ['editing', 'restored', 'invalid'].includes(view.phase);
   return (
     <>
       {isResumed && view.setback !== null && (
@@ -114,7 +117,7 @@ function WorkMessage({ offer, view }: WorkMessageProps) {
           <p>{t(`work.${isUnsent ? 'notSentAdvice' : changed}`)}</p>
         </InfoBox>
       )}
-      <PhaseMessage offer={offer} view={view} />
+      <PhaseMessage key={view.lists} offer={offer} view={view} />
     </>
   );
 }
@@ -149,7 +152,6 @@ function PhaseMessage({ offer, view }: WorkMessageProps) {
         </InfoBox>
       );
     case 'sending':
-      return <InfoBox kind="success" title={t('work.ready')} />;
     case 'ready':
       // After problems were listed, the focus stays in the field that is being corrected.
       return <InfoBox ref={view.lists > 0 ? null : box} kind="success" title={t('work.ready')} />;

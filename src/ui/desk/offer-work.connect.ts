@@ -34,7 +34,7 @@ export interface OfferWorkView {
     | 'over';
   readonly entries: WorkEntries;
   readonly problems: readonly WorkProblem[];
-  /** Counts how often problems were listed since the prices were last saved. */
+  /** Counts how often problems were listed since the person last began to save the prices. */
   readonly lists: number;
   /** Counts how often one discount was entered in all lines. */
   readonly discountsGiven: number;

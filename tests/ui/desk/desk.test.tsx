@@ -1,12 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import { toWire } from '#contract/case.contract.ts';
 import type { Language } from '#contract/language.contract.ts';
 import { DESK, moveAt, pageOf, QUESTION } from '#tests/paths/flows/desk/desk-answers.ts';
 import { REQUEST_NO, requestAt } from '#tests/paths/flows/desk/offer-work/offer-work.model.ts';
 import { heading, leave, open, press } from '#tests/ui/checkout/fixture.tsx';
-import { violations } from '#tests/ui/kit/inspect.ts';
+import { focused, violations } from '#tests/ui/kit/inspect.ts';
 
 afterEach(leave);
 
@@ -61,12 +62,28 @@ test('Enter in a field never sends the offer; only its button does, after asking
   expect(sent(server.calls)).toBe(1);
 });
 
+test('a list of problems takes the focus each time, and a correction leaves it in the field', async () => {
+  await openRequest(1_999);
+  await press('button', 'Save prices and add up');
+  const isReady = page.getByText('Every line has its price.', { exact: false });
+  await expect.element(isReady).toBeVisible();
+  await expect.poll(() => focused().textContent).toContain('Every line has its price.');
+  await userEvent.fill(until(), '');
+  await press('button', 'Send offer');
+  await expect.element(page.getByRole('alert')).toHaveFocus();
+  await press('button', 'Send offer');
+  await expect.element(page.getByRole('alert')).toHaveFocus();
+  await userEvent.fill(until(), berlinDay(Date.now()));
+  await expect.element(isReady).toBeVisible();
+  await expect.element(until()).toHaveFocus();
+});
+
 test('the question before sending names lines that are free or far below the shop price, and no others', async () => {
   const line = requestAt({}, 1_999).lines[0]!;
   const lines = [
     { ...line, position: 1, articleNo: 'KD-FREE', priceCents: 0, priceRemark: 'free' as const },
     { ...line, position: 2, articleNo: 'KD-CHEAP', priceRemark: 'far_below' as const },
-    { ...line, position: 3, articleNo: 'KD-USUAL', priceCents: 3_900, priceRemark: null },
+    { ...line, position: 3, articleNo: 'KD-USUAL', priceCents: 7_000, priceRemark: null },
   ];
   await openRequest(1_999, lines);
   await press('button', 'Save prices and add up');

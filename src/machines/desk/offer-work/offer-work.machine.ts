@@ -87,7 +87,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
       },
     },
     invalid: {
-      description: 'The page lists what cannot be read: prices, or the discount for all lines.',
+      description: 'The page lists what is wrong with the prices or with the discount for all lines.',
       on: {
         'entries.change': { ...EDIT_AGAIN, actions: ['takeEntries', 'keepDraft', 'clearProblems'] },
         'discount.give': GIVE_DISCOUNT_INSTEAD,

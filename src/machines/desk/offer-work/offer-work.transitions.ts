@@ -86,7 +86,7 @@ const DISCOUNT_GIVEN = {
 
 export const GIVE_DISCOUNT = [{ ...NO_DISCOUNT, target: 'invalid' }, DISCOUNT_GIVEN] as const;
 
-/** Used where the page has listed problems or a failure, which a discount makes obsolete. */
+/** Used where the page lists problems or shows a failure: both go away, and the next save checks everything again. */
 export const GIVE_DISCOUNT_INSTEAD = [
   { ...NO_DISCOUNT, target: 'invalid' },
   { ...DISCOUNT_GIVEN, target: 'editing' },

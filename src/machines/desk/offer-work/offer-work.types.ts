@@ -52,9 +52,9 @@ export interface OfferWorkContext extends Omit<OfferWorkInput, 'draft'> {
   /** The entries of the person, which become a draft once they differ from those that the page began with. */
   readonly entries: WorkEntries;
   readonly problems: readonly WorkProblem[];
-  /** Counts how often problems were listed since the prices were last saved; the list takes the focus each time. */
+  /** Counts how often problems were listed since the person last began to save the prices; the list takes the focus each time. */
   readonly lists: number;
-  /** Counts how often one discount was entered in all lines, whose fields then show more than what was typed there. */
+  /** Counts how often one discount was entered in all lines; the fields then show it instead of what was typed there. */
   readonly discountsGiven: number;
   /** The page shows the setback until the person goes on. */
   readonly setback: Setback | null;

@@ -50,7 +50,7 @@ export const offerWorkTitles: TitlesOf<typeof offerWorkMachine> = {
   },
   actions: {
     takeEntries: 'note what is entered',
-    countListsAgain: 'begin to count the lists of problems',
+    countListsAgain: 'count the lists of problems from zero again',
     giveDiscount: 'enter the discount in the lines with a shop price',
     tellDiscount: 'say how many lines have the discount',
     takeRequest: 'show the request as the server has it',
