@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { DeskOffer } from '#contract/desk/desk-offer.contract.ts';
+import { linesWithShopPrice } from '#machines/desk/offer-work/offer-work.rules.ts';
 import type { DiscountGiven } from '#machines/desk/offer-work/offer-work.types.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
@@ -28,7 +29,7 @@ export function DiscountForAll({ offer: { lines }, flow, view, isBusy }: Discoun
         .join(' ')
         .trim(),
   });
-  if (lines.length < 2 || lines.every(({ shopPriceCents }) => shopPriceCents === null)) return null;
+  if (lines.length < 2 || linesWithShopPrice(lines).length === 0) return null;
   const problem = view.problems.find(({ field }) => field === FIELD);
   return (
     <form

@@ -101,6 +101,10 @@ export const touchedOnly = (
   ),
 });
 
+/** Returns the lines to which a discount applies. */
+export const linesWithShopPrice = <Each extends Pick<Line, 'shopPriceCents'>>(lines: readonly Each[]) =>
+  lines.filter(({ shopPriceCents }) => shopPriceCents !== null);
+
 /**
  * Returns the entries with one discount on every line that has a shop price, and the other lines unchanged; `null` if the discount cannot
  * be read.
@@ -118,9 +122,9 @@ export const withDiscount = (
         lines: {
           ...entries.lines,
           ...Object.fromEntries(
-            lines
-              .filter(({ shopPriceCents }) => shopPriceCents !== null)
-              .map(({ position }) => [String(position), { mode: 'discount', value } as const]),
+            linesWithShopPrice(lines).map(
+              ({ position }) => [String(position), { mode: 'discount', value }] as const,
+            ),
           ),
         },
       };

@@ -8,6 +8,7 @@ import { notifications, successNotice } from '#machines/portal/notifications/not
 
 import {
   draftOf,
+  linesWithShopPrice,
   nothingEntered,
   priceProblems,
   pricesAlike,
@@ -142,7 +143,7 @@ export const offerWorkSetup = setup({
       discountsGiven: context.discountsGiven + 1,
     })),
     tellDiscount: emit(({ context: { request } }): DiscountGiven => {
-      const given = request.lines.filter(({ shopPriceCents }) => shopPriceCents !== null).length;
+      const given = linesWithShopPrice(request.lines).length;
       return { type: 'discount.given', given, left: request.lines.length - given };
     }),
     /** Fields that the person has not touched show what is saved. */
