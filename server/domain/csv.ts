@@ -35,8 +35,8 @@ const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.rep
 const decimal = (text: string): string => text.replace('.', ',');
 
 /**
- * Returns `20.11.2026` in German, and otherwise the ISO form, because `11/20/2026` means a different day, or none, in countries where the
- * day comes first.
+ * Returns `05.11.2026` in German, and otherwise the ISO form, because `11/05/2026` means a different day in countries where the day
+ * comes first.
  */
 const dayText = (iso: string, language: Language): string =>
   language === 'de-DE' ? iso.slice(0, 10).split('-').toReversed().join('.') : iso.slice(0, 10);

@@ -42,7 +42,7 @@ export type RecordedAct = Exclude<RateLimitedAct, 'desk_report'>;
 
 export interface ActToCount<Act extends RateLimitedAct = RecordedAct> {
   readonly act: Act;
-  /** Holds a network address, a user's id or the hash of a device. */
+  /** Holds a network address, the prefix of an IPv6 site, a user's id or the hash of a device. */
   readonly actor: string;
   /** Holds a folded e-mail address. */
   readonly target?: string;

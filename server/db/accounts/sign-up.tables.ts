@@ -21,7 +21,7 @@ export interface SignUpsTable {
 export interface RateLimitHitsTable {
   id: GeneratedAlways<number>;
   act: RecordedAct;
-  /** Holds a network address, a user's id or the hash of a device. */
+  /** Holds a network address, the prefix of an IPv6 site, a user's id or the hash of a device. */
   actor: string;
   /** Holds the folded e-mail address, if the act concerns one. */
   target: string | null;

@@ -3,7 +3,7 @@ import { foldEmail } from '#server/domain/accounts/email.ts';
 import type { Names } from '#server/domain/accounts/namesakes.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Finds all users with an e-mail address: usually none or one, but people in a company may share one. */
+/** Finds the users with this e-mail address: usually none or one, but people in a company may share an address. */
 export const findUsersByEmail = (db: Database, email: string) =>
   db
     .selectFrom('users')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Returns a version that rises with every change to the articles, no matter which process makes the change. */
+/** Returns a version that rises with every change to what is searched, sorted or counted, no matter which process makes it. */
 export const findCatalogueVersion = async (db: Database): Promise<number> => {
   const { version } = await db.selectFrom('catalogueVersion').select('version').executeTakeFirstOrThrow();
   return version;

@@ -33,7 +33,7 @@ const warrantyEnds = (days: number | undefined, today: string): RawBuilder<boole
     ? sql`true`
     : sql`warranty_until between ${today}::date and ${today}::date + ${days}::integer`;
 
-/** Selects the machines of the customer. */
+/** Selects the machines of this customer, or all machines if no customer is given. */
 const isOwnedBy = (customerNo: string | undefined): RawBuilder<boolean> =>
   customerNo === undefined ? sql`true` : ofCustomer(customerNo);
 
@@ -160,7 +160,7 @@ const viewOf = (
 const withFilters = ({ machineType, ...rest }: MachinesQuery): MachinesQuery =>
   machineType === undefined || machineType === '' ? rest : { ...rest, machineType };
 
-/** Finds the companies that the reader may see, the counts of their machines, and all machine types. */
+/** Returns the condition for the reader's machines, their counts, and all machine types. */
 const findCounts = async (db: Database, reader: RecordReader, query: MachinesQuery, today: string) => {
   const scope = await scopeInLists(db, reader);
   const [counts, types] = await Promise.all([

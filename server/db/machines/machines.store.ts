@@ -54,7 +54,7 @@ export const findMachineNumbers = async (db: Database, reader: RecordReader): Pr
   }));
 };
 
-/** Finds the machines within the reader's scope that a spare part fits; `undefined` means that the part is unknown. */
+/** Counts the reader's machines and those that a spare part fits, and names up to ten; `undefined` if the part is unknown. */
 export const findFittingMachines = async (
   db: Database,
   reader: RecordReader,

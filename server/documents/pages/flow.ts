@@ -177,7 +177,7 @@ export const startFlow = (facts: PdfFacts, frame: Frame): Flow & FlowTools => {
       const lines = within(table, 'TBody');
       for (const [index, body] of rows.entries()) {
         if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await others();
-        // The sums never move the first line away from the column heads, even if they then begin the next page.
+        // The first line always stays below the column heads, even if the sums then begin the next page.
         const isByEnd = sums > 0 && index > 0 && index >= rows.length - LINES_BY_SUMS;
         const followed = isByEnd
           ? rows

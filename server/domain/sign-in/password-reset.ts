@@ -19,9 +19,10 @@ export const areNamesUnproven = ({ isSignUp, emailVerifiedAt }: Candidate): bool
   isSignUp && emailVerifiedAt === null;
 
 /**
- * Decides which of the users with one e-mail address is mailed a link: the only one with these names, if that user may have it; or the only
- * one at all, if the names prove nothing (docs/decisions/0017-a-strangers-address-opens-no-door.md). Namesakes may exist because a domain
- * has two spellings; then the only one who may sign in counts.
+ * Decides who is mailed a link among the users who share an e-mail address: the only user with these names, if that user may have a link;
+ * or, if nobody else has the address and the names prove nothing yet, its only user, no matter which names were entered
+ * (docs/decisions/0017-a-strangers-address-opens-no-door.md). Namesakes may exist because a domain has two spellings; then the only one
+ * who may sign in counts.
  */
 export const whoIsMeant = <User extends Candidate>(
   users: readonly User[],

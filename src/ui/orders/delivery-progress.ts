@@ -1,7 +1,7 @@
 import type { Delivery } from '#contract/orders/delivery.contract.ts';
 import type { DocumentItem } from '#contract/orders/order.contract.ts';
 
-/** Counts pieces of a position, out of all that were ordered. */
+/** Says how many pieces of a position are meant; `item` says how many were ordered. */
 export interface Portion {
   readonly item: DocumentItem;
   readonly quantity: number;

@@ -17,8 +17,8 @@ const WALKS = 40;
 const seed = process.env['WALKS_SEED'];
 
 // Tours take every edge; walks of two hundred steps test what long histories change. A walk is shorter only where
-// the chart itself comes to an end. fast-check chooses the walks, reports its seed and makes the choices of a failing
-// walk simple. It leaves no choice out, because all later choices would then lead elsewhere; `shrunk` shortens the
+// the chart itself ends. fast-check chooses the walks, reports its seed and simplifies the choices of a failing
+// walk. It leaves no choice out, because all later choices would then lead elsewhere; `shrunk` shortens the
 // walk on the graph instead.
 describe.runIf(IS_RELEASE)('walks at random', () => {
   test.each(Object.entries(FLOWS))('through %s keep its promises', (_, flow) => {

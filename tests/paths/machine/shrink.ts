@@ -11,8 +11,8 @@ const without = (graph: Graph, route: readonly Edge[], at: number, size: number)
 };
 
 /**
- * Returns a fault on a route from which no part can be left out; longer parts are tried first. `find` returns the first
- * fault on a route, which may differ from `fault`.
+ * Returns a fault on a shorter route: parts of the route, long ones first, are replaced by shorter ways until not even a
+ * single step can be left out. `find` returns the first fault on a route, which may differ from `fault`.
  */
 export const shrunk = (
   graph: Graph,

@@ -29,7 +29,7 @@ const keysOf = (value: object): string[] => Object.keys(value).toSorted();
 const exported = (client: TestClient) => client.get('/me/export/');
 
 onAnyEngine('the file of my data', (portal) => {
-  /** Makes a user who has done everything that leaves a trace. */
+  /** Makes a user who has ordered, asked for a quote, filled the cart and the memory list, and asked for deletion. */
   const busyShopper = async () => {
     const shopper = await welcomeShopper(portal);
     const { client } = shopper;

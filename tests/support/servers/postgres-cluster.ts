@@ -18,7 +18,7 @@ import { basename, dirname, join } from 'node:path';
 
 import type { SmallDisk } from './small-disk.ts';
 
-/** PostgreSQL refuses to run as root; the user `nobody` exists on every Linux. */
+/** PostgreSQL refuses to run as root; this is the user `nobody` on most Linux systems. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 

@@ -48,7 +48,7 @@ const linkTo = (offerNo: string, text: string, { origin }: MailSources) => ({
   link: { text, url: `${origin}${offerPath(offerNo)}` },
 });
 
-/** Renders the offer, without prices for a person who may not see any; `null` if that leaves nothing to read. */
+/** Renders the offer; `null` for a person who may not see it, or not its prices. */
 const documentOf = async (
   { database, maker, now }: MailSources,
   reader: NewsReader,

@@ -8,7 +8,7 @@ import './checkbox.css';
 
 export interface CheckboxProps {
   name: string;
-  /** Holds the sentence to agree with, which may contain links. */
+  /** Holds the label, which may be visually hidden. */
   children: ReactNode;
   required?: boolean | undefined;
   /** The box can be read and focused, but not changed now. */

@@ -2,7 +2,7 @@ import { hashSecret } from '#server/domain/secrets.ts';
 
 import type { World } from '#tests/paths/portal/arrangement.ts';
 
-/** Gives the user this one recovery code, or none. */
+/** Deletes the recovery codes of all users, and gives this user the one code, if there is one. */
 export const keepRecoveryCode = async (
   { database, now }: Pick<World, 'database' | 'now'>,
   userId: string,

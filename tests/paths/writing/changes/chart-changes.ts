@@ -13,7 +13,7 @@ const isSame = ({ before, after }: Pair, head: string): boolean => isSameCell(be
 const transitionName = (row: WrittenRow): string =>
   `${nameIn(row.From)}: ${nameIn(row.When)} → ${nameIn(row.To)}`;
 
-/** Only transitions of the same state are alike: if the event is the same, or else the description and also the target or the guard. */
+/** Transitions of one state are alike if they have the same event, or the same description and the same target or guard. */
 const transitionLikeness = (before: WrittenRow, after: WrittenRow): number => {
   const same = (head: string, weight: number): number => (isSame({ before, after }, head) ? weight : 0);
   return (

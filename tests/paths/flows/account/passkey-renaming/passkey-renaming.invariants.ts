@@ -38,7 +38,9 @@ export const passkeyRenamingInvariants = invariants<Snapshot>({
   'the person cannot cancel while the answer is awaited': ({ words, before, after }) =>
     !isBusy(before) || words !== 'press *Cancel*' || isBusy(after),
 
-  'the names are fetched again if the person cancels after no answer has come, and only then': (moment) =>
+  'the names are fetched again exactly when the person cancels an attempt that may have succeeded': (
+    moment,
+  ) =>
     did(moment, 'fetchPasskeys') ===
     (moment.words === 'press *Cancel*' && isOpen(moment.before) && !isBusy(moment.before)),
 

@@ -88,7 +88,7 @@ export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecis
     !words.startsWith('write') ||
     !after.matches({ declining: 'invalid' }) ||
     textProblem(after.context.reason) !== null,
-  'when the server does not answer, the offer is loaded again': ({ words, calls }) =>
+  'when a decline or a new request gets no answer, the offer is loaded again': ({ words, calls }) =>
     !/^no answer comes to the (decline|request)$/.test(words) ||
     calls.some(({ service }) => service === 'lookUpOffer'),
   'an answer that may have arrived is looked up when the server refuses a repeat of it': ({

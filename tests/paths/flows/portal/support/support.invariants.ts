@@ -10,6 +10,6 @@ export const supportInvariants = invariants<SnapshotFrom<typeof supportMachine>>
   'the mail goes to the recipient who was chosen last': ({ words, after }) =>
     !words.startsWith('write to') ||
     after.context.desk === (words.endsWith('technical support') ? 'technical' : 'customerService'),
-  'a dialog that is opened, even once more, begins with the choice of a recipient': ({ words, after }) =>
+  'the dialog begins with the choice of a recipient each time it is opened': ({ words, after }) =>
     words !== 'press *Support*' || after.matches('choosing'),
 });

@@ -35,16 +35,13 @@ const REFUSALS: Readonly<Record<string, string | null>> = {
 export const signUpInvariants = invariants<Snapshot>({
   'no password is kept': ({ after }) => !JSON.stringify(after.context).includes('Ferry'),
 
-  'only complete entries without contradictions are sent, once, unless the person has to wait': ({
-    words,
-    before,
-    after,
-    calls,
-  }) =>
-    calls.some(({ service }) => service === 'signUp') ===
-    ((words === FILLED || (words === FILLED_BUT_PASSWORD && after.context.passwordRule === null)) &&
-      !isSubmitting(before) &&
-      !isWaiting(before)),
+  'entries are sent once if they are complete and without contradictions, but not while an answer is awaited or the person has to wait':
+    ({ words, before, after, calls }) => {
+      const isFilled =
+        words === FILLED || (words === FILLED_BUT_PASSWORD && after.context.passwordRule === null);
+      const isDue = isFilled && !isSubmitting(before) && !isWaiting(before);
+      return calls.filter(({ service }) => service === 'signUp').length === Number(isDue);
+    },
 
   'the account is created exactly as the form says': ({ happening, before, calls }) =>
     calls.every(({ service, input }) => {
