@@ -46,7 +46,7 @@ const suites = {
     ['charts', 'server', 'screens', 'portal'],
     [
       'tests/paths/generator/every-part',
-      'tests/paths/machine/random-walks',
+      'tests/paths/machine/{beyond,random-walks}',
       'tests/paths/portal/mutations',
       'tests/paths/screen/mutations',
       'tests/server',

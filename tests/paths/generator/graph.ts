@@ -68,7 +68,7 @@ export interface Onlooker {
     before: AnyMachineSnapshot,
   ) => void;
   /** Called when a case leads to a situation that `within` leaves out. */
-  readonly leaves: () => void;
+  readonly leaves: (from: number, happening: Case, taken: Taken) => void;
   /** Called when a case cannot happen in the current state, or when the chart does not accept it there. */
   readonly refuses: (from: number, happening: Case, before: AnyMachineSnapshot) => void;
 }
@@ -110,7 +110,7 @@ export const explore = (model: PathModel, onlooker?: Onlooker): Graph => {
         continue;
       }
       if (model.within?.(taken.snapshot) === false) {
-        onlooker?.leaves();
+        onlooker?.leaves(from, happening, taken);
         continue;
       }
       const { definitions, states } = taken;

@@ -1,6 +1,18 @@
-import { and, assign, cancel, not, or, raise, setup, stateIn, type AnyMachineSnapshot } from 'xstate';
+import {
+  and,
+  assign,
+  cancel,
+  not,
+  or,
+  raise,
+  setup,
+  stateIn,
+  type AnyMachineSnapshot,
+  type SnapshotFrom,
+} from 'xstate';
 import { describe, expect, test } from 'vitest';
 
+import { followBeyond } from './beyond.ts';
 import { gapsIn } from './gaps.ts';
 import { pathModel } from './model.ts';
 import { pathsOf } from './paths.ts';
@@ -209,10 +221,19 @@ describe('a survey', () => {
     expect(refused.map(wordsOf)).toEqual([[], ['kick'], ['put in a coin', 'push']]);
   });
 
-  test('counts the cases that lead further than the model follows', () => {
+  test('lists the cases that lead further than the model follows, and the routes there', () => {
     const followed = modelOf(gate());
-    expect(surveyOf(followed).leading).toBe(0);
-    expect(surveyOf({ ...followed, goals: {}, within: hasPaidLess }).leading).toBe(1);
+    expect(surveyOf(followed).beyond).toEqual([]);
+    const bounded = { ...followed, goals: {}, within: hasPaidLess };
+    expect(surveyOf(bounded).beyond.map(({ happening }) => happening.words)).toEqual(['put in a coin']);
+    const { survey, routes } = followBeyond(surveyOf(bounded));
+    expect(routes.map(wordsOf)).toEqual([['come to the gate', 'put in a coin', 'put in a coin']]);
+    const promises = invariants<SnapshotFrom<ReturnType<typeof gate>>>({
+      'nobody pays twice': ({ after }) => hasPaidLess(after),
+    });
+    expect(faultsOn({ model: bounded, invariants: promises }, survey, routes)).toEqual([
+      'it does not hold that nobody pays twice\n  1. come to the gate\n  2. put in a coin\n  3. put in a coin',
+    ]);
   });
 
   test('gives the same chart the same fingerprint, and a different one if a condition or a delay differs', () => {

@@ -6,8 +6,21 @@ import type { Case } from './case.ts';
 import { oneSided, watchGuards } from './guards.ts';
 import { explore, keepGraph, type Graph } from './graph.ts';
 import type { PathModel } from './model.ts';
+import { placeKey } from './place-in.ts';
 import { withStandIns } from './stand-in.ts';
 import { accepts, type Taken } from './step.ts';
+
+/** A case that leads to a situation that the model leaves out. */
+interface Exit {
+  readonly from: number;
+  readonly happening: Case;
+  readonly definitions: readonly string[];
+  /** The place of the chart there. */
+  readonly place: string;
+}
+
+/** Stands for every situation that the model leaves out. */
+const OUTSIDE = -1;
 
 /** Holds everything that can happen to a chart: each case in each situation, accepted or refused. */
 export interface Survey {
@@ -16,8 +29,8 @@ export interface Survey {
   readonly refused: readonly (readonly Case[])[];
   /** Lists, by situation, the cases that the chart takes only to do nothing: their controls are not offered, or change nothing. */
   readonly ignored: readonly (readonly Case[])[];
-  /** Counts the cases that lead to a situation that the model leaves out. */
-  readonly leading: number;
+  /** Lists the cases that lead to situations that the model leaves out. Nothing is tried there. */
+  readonly beyond: readonly Exit[];
   /** Names the cases that are accepted somewhere although the model says that they never are. */
   readonly wronglyTaken: readonly string[];
   /** Names the conditions, and the parts of combined ones, that never give one of their two answers. */
@@ -77,7 +90,7 @@ export const answersOf = (
       begins: (to, words, taken) => tell(answer(0, to, words, taken)),
       takes: (from, to, { words }, taken) => tell(answer(from, to, words, taken)),
       refuses: () => {},
-      leaves: () => {},
+      leaves: (from, { words }, taken) => tell(answer(from, OUTSIDE, words, taken)),
     },
   );
   tell(JSON.stringify(wronglyTaken(model, machine, snapshots)));
@@ -126,7 +139,7 @@ const survey = (model: PathModel): Survey => {
   const sides = watchGuards(machine);
   const refused: Case[][] = [];
   const ignored: Case[][] = [];
-  let leading = 0;
+  const beyond: Exit[] = [];
   const hash = createHash('sha256');
   const answer = answerIn(model);
   const graph = explore(
@@ -137,8 +150,10 @@ const survey = (model: PathModel): Survey => {
         hash.update(answer(from, to, happening.words, taken));
         if (isIgnored(happening, before)) (ignored[from] ??= []).push(happening);
       },
-      leaves: () => {
-        leading += 1;
+      leaves: (from, happening, taken) => {
+        hash.update(answer(from, OUTSIDE, happening.words, taken));
+        const { definitions, snapshot } = taken;
+        beyond.push({ from, happening, definitions, place: placeKey(model, snapshot) });
       },
       refuses: (from, happening, before) => {
         if (happening.doing.kind !== 'send' || happening.eventIn(before) === null) return;
@@ -154,7 +169,7 @@ const survey = (model: PathModel): Survey => {
     graph,
     refused: graph.keys.map((_, node) => refused[node] ?? []),
     ignored: graph.keys.map((_, node) => ignored[node] ?? []),
-    leading,
+    beyond,
     wronglyTaken: taken,
     oneSided: oneSided(sides),
     fingerprint: hash.digest('hex').slice(0, 12),

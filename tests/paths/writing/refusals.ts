@@ -56,12 +56,12 @@ export const refusalsOf = (model: PathModel): (readonly [AnyStateNode, string, s
 
 /** Says in one sentence how much was tried, with a fingerprint of all results. */
 export const surveyInWords = (model: PathModel): string => {
-  const { graph, refused, ignored, leading, fingerprint } = surveyOf(model);
+  const { graph, refused, ignored, beyond, fingerprint } = surveyOf(model);
   const inVain = ignored.flat().length;
   const happened = graph.edges.flat().length - inVain;
-  const beyond = leading === 0 ? '' : `, ${leading} times it leads further than the model follows`;
+  const left = beyond.length === 0 ? '' : `, ${beyond.length} times it leads further than the model follows`;
   return (
     `Every case was tried in each of ${graph.keys.length - 1} situations: ${happened} times something happens, ` +
-    `${refused.flat().length + inVain} times it is refused${beyond} (fingerprint \`${fingerprint}\`).`
+    `${refused.flat().length + inVain} times it is refused${left} (fingerprint \`${fingerprint}\`).`
   );
 };
