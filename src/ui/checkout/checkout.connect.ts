@@ -60,7 +60,7 @@ export type CheckoutView =
   | ({ readonly step: 'delivery' } & Form)
   | ({
       readonly step: 'review';
-      readonly phase: 'reading' | 'submitting' | 'checking' | 'changed';
+      readonly phase: 'reading' | 'unanswered' | 'submitting' | 'checking' | 'changed';
       /** Holds the fingerprint of what was shown before the change. */
       readonly reviewed: string;
       readonly termsAccepted: boolean;
@@ -110,7 +110,6 @@ export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
   const opening: CheckoutView = { step: 'opening', wantedStep: context.wantedStep, intent, offerNo };
   return byState<typeof step, CheckoutView>(step, {
     closed: { opening, unavailable: { step: 'unavailable' } },
-    arriving: opening,
     nothingToOrder: { step: offerNo === null ? 'emptyCart' : 'offerOver' },
     overview: {
       step: 'overview',
@@ -120,7 +119,12 @@ export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
     },
     delivery: { step: 'delivery', ...form },
     review: {
-      open: { reading: review('reading'), changed: review('changed'), refused: review('reading') },
+      open: {
+        reading: review('reading'),
+        changed: review('changed'),
+        refused: review('reading'),
+        unanswered: review('unanswered'),
+      },
       underway: { submitting: review('submitting'), checkingOutcome: review('checking') },
     },
     placed: placed === null ? opening : { step: 'placed', placed: { kind: intent, number: placed }, offerNo },

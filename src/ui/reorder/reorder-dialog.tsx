@@ -30,7 +30,7 @@ export default function ReorderDialog({ orderNo, reorder }: ReorderDialogProps) 
   useSpokenChanges(reorder);
   return (
     <Dialog
-      isOpen={status !== 'idle'}
+      isOpen={status !== 'idle' && status !== 'unsettled'}
       onClose={reorder.close}
       title={t('reorder:title', { orderNo })}
       closeLabel={t('common:close')}
@@ -84,6 +84,7 @@ function ReorderActions({ reorder: { status, outcome, retry, close } }: { reorde
         </>
       );
     case 'idle':
+    case 'unsettled':
     case 'comparing':
     case 'nothingLeft':
     case 'choosing':

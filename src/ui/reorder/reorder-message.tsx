@@ -42,6 +42,7 @@ export function ReorderMessage({ reorder: { status, outcome, orderable } }: { re
     case 'merging':
       return <p className="reorder-lead">{t('lead', { count: orderable })}</p>;
     case 'idle':
+    case 'unsettled':
     case 'comparing':
       return null;
   }

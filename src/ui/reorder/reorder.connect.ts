@@ -14,6 +14,7 @@ export type ReorderMachine = typeof reorderMachine;
 export interface ReorderView {
   readonly status:
     | 'idle'
+    | 'unsettled'
     | 'comparing'
     | 'uncompared'
     | 'nothingLeft'
@@ -61,6 +62,7 @@ export const useReorder = (orderNo: string, machine: ReorderMachine): ReorderVie
   // Only the chart may repeat the comparison, because the lines must not change while a person is choosing.
   const isCompared: boolean = byState(status, {
     idle: false,
+    unsettled: false,
     comparing: false,
     uncompared: false,
     nothingLeft: true,

@@ -168,6 +168,7 @@ const delivery = 'delivery';
 const reading = { review: { open: 'reading' } };
 const changed = { review: { open: 'changed' } };
 const refused = { review: { open: 'refused' } };
+const unanswered = { review: { open: 'unanswered' } };
 const submitting = { review: { underway: 'submitting' } };
 const checkingOutcome = { review: { underway: 'checkingOutcome' } };
 
@@ -945,7 +946,7 @@ describe('an emptied cart', () => {
     const checkout = await lose(here);
     here.emptyCart();
     checkout.send({ type: 'outcome.leave' });
-    expect(stepOf(checkout)).toEqual(refused);
+    expect(stepOf(checkout)).toEqual(unanswered);
     expect(waysBackOf(checkout)).toEqual(NONE);
     send(checkout);
     expect(here.submits.at(-1)!.sent).toEqual(here.submits[0]!.sent);
@@ -955,6 +956,29 @@ describe('an emptied cart', () => {
     const here = world();
     const checkout = await open(here, { nothingToOrder: true, draft: draftAt('review', 'seen') });
     checkout.send({ type: 'outcome.leave' });
+    expect(waysBackOf(checkout)).toEqual(NONE);
+  });
+
+  test('does not change what is sent again after a reload that found an unanswered order', async () => {
+    const here = world();
+    const basket = { fingerprint: 'empty', discontinued: false };
+    const checkout = await open(here, { nothingToOrder: true, basket, draft: draftAt('review', 'seen') });
+    checkout.send({ type: 'outcome.leave' });
+    checkout.send({ type: 'review.submit' });
+    expect(checkout.getSnapshot().context.problems).toHaveLength(1);
+    send(checkout);
+    expect(stepOf(checkout)).toEqual(checkingOutcome);
+    expect(checkout.getSnapshot().context.problems).toEqual([]);
+    expect(here.submits[1]!.sent).toEqual(here.submits[0]!.sent);
+    expect(here.submits[1]!.sent.body.fingerprint).toBe('seen');
+  });
+
+  test('leaves the warning in view that an order may have arrived', async () => {
+    const here = world();
+    const checkout = await lose(here);
+    checkout.send({ type: 'outcome.leave' });
+    here.emptyCart();
+    expect(stepOf(checkout)).toEqual(unanswered);
     expect(waysBackOf(checkout)).toEqual(NONE);
   });
 
@@ -1044,8 +1068,8 @@ describe('a lost reply', () => {
     const checkout = await lose(here);
     await refuse(here, null);
     checkout.send({ type: 'outcome.leave' });
-    expect(stepOf(checkout)).toEqual(refused);
-    expect(checkout.getSnapshot().context.refusal).toEqual({ status: null, code: null });
+    expect(stepOf(checkout)).toEqual(unanswered);
+    expect(checkout.getSnapshot().context.refusal).toBeNull();
     here.clock.increment(60_000);
     expect(here.submits).toHaveLength(2);
     send(checkout);

@@ -4,7 +4,7 @@ import type { Survey } from './survey.ts';
 
 /**
  * Returns a survey in which each case that leads further than the model follows ends in a situation of its own, and the
- * shortest routes there. Nothing is tried in any situation, because the tours have tried it.
+ * shortest routes there. Refused cases are not tried again on the way, and never in the situations beyond.
  */
 export const followBeyond = ({ beyond, ...survey }: Survey): { survey: Survey; routes: Edge[][] } => {
   const { graph } = survey;

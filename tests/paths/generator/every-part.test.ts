@@ -9,8 +9,8 @@ import type { PathModel } from './model.ts';
 import { partsOf, type Part } from './parts.ts';
 import { answersOf, inDetail } from './survey.ts';
 
-const ONE_LINE =
-  'the model has requests of one line: tests/machines/desk/offer-work.test.ts saves one line of two';
+const ONE_PRICE =
+  'in the model only one line can lack a price: tests/machines/desk/offer-work.test.ts saves one line of two';
 const SAME_ENTRY =
   'the model always presses the first entry: tests/machines/desk/desk-task.test.ts presses others';
 const CLOCK =
@@ -29,7 +29,7 @@ const IDLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'failed: task.do, rememberTask': SAME_ENTRY,
     'undone: task.do, rememberTask': SAME_ENTRY,
   },
-  'offer-work': { 'calculating: xstate.done.actor.savePrices (2), forgetSavedLines': ONE_LINE },
+  'offer-work': { 'calculating: xstate.done.actor.savePrices (2), forgetSavedLines': ONE_PRICE },
 };
 
 /**

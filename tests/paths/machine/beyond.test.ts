@@ -9,8 +9,8 @@ import { faultsOn } from './tour.ts';
 
 const bounded = Object.entries(FLOWS).filter(([, { model }]) => model.within !== undefined);
 
-// Tours take every case that leads to a situation that the model follows. This test takes the other cases too, once
-// from each situation.
+// Tours take every case that leads to a situation that the model follows. This test takes the other cases, each once from
+// every situation where it can happen.
 describe.runIf(IS_RELEASE)('cases that lead further than the model follows', () => {
   test.each(bounded)('keep the promises of %s', (_, flow) => {
     const { survey, routes } = followBeyond(surveyOf(flow.model));

@@ -10,7 +10,7 @@ const openingFor =
 const placedAs = (intent: CheckoutIntent) =>
   and([stateIn({ intent }), { type: 'wasPlacedHere', params: openingFor(intent) }]);
 
-const unansweredAs = (intent: CheckoutIntent) =>
+const leftUnansweredAs = (intent: CheckoutIntent) =>
   and([stateIn({ intent }), { type: 'answerIsMissing', params: openingFor(intent) }]);
 
 /** Loads what can be ordered, and how far the person had got, before a step is open. */
@@ -36,7 +36,7 @@ export const closedState = checkoutSetup.createStateConfig({
             description: 'The confirmation page is loaded again.',
           },
           {
-            guard: or([unansweredAs('order'), unansweredAs('quote')]),
+            guard: or([leftUnansweredAs('order'), leftUnansweredAs('quote')]),
             target: '#checkout.step.review.underway.checkingOutcome',
             actions: [
               { type: 'adoptOpening', params: ({ event }) => event.output },
@@ -64,7 +64,7 @@ export const closedState = checkoutSetup.createStateConfig({
             description: 'The cart is empty: there is nothing to order, and the person is notified.',
           },
           {
-            target: '#checkout.step.arriving',
+            target: '#checkout.step.overview',
             actions: { type: 'adoptOpening', params: ({ event }) => event.output },
             description: 'Everything is loaded, including earlier entries.',
           },

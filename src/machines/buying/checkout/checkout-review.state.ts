@@ -7,7 +7,15 @@ import type { CheckoutIntent } from './checkout.types.ts';
 const unansweredAs = (intent: CheckoutIntent) =>
   and([stateIn({ intent }), { type: 'isUnanswered', params: intent }]);
 
+const IS_UNANSWERED = or([unansweredAs('order'), unansweredAs('quote')]);
+
 const SEND = { actions: ['sealReviewed', { type: 'keepDraft', params: 'review' }] } as const;
+
+const CHANGED_SINCE = {
+  guard: 'basketIsOther',
+  target: 'changed',
+  description: 'The cart is no longer what was shown: nothing is sent before the change is seen.',
+} as const;
 
 /** With an emptied cart, no other step can be opened, and the address returns to this one. */
 const asksForOtherStep = and([not('cartIsEmptied'), { type: 'asksForOther', params: 'review' as const }]);
@@ -40,8 +48,14 @@ export const reviewState = checkoutSetup.createStateConfig({
             description: 'The terms are not accepted, or a line can no longer be ordered.',
           },
           {
+            guard: and(['cartIsEmptied', IS_UNANSWERED]),
+            target: 'underway.checkingOutcome',
+            actions: ['sealUnanswered', { type: 'keepDraft', params: 'review' }],
+            description: 'The cart is empty: what was sent before and never answered is sent again.',
+          },
+          {
             ...SEND,
-            guard: or([unansweredAs('order'), unansweredAs('quote')]),
+            guard: IS_UNANSWERED,
             target: 'underway.checkingOutcome',
             description:
               'The person confirms again what was sent and never answered: a refusal of the repeat may say nothing about the first attempt.',
@@ -59,7 +73,7 @@ export const reviewState = checkoutSetup.createStateConfig({
         },
         'address.changed': {
           guard: asksForOtherStep,
-          target: '#checkout.step.arriving',
+          target: '#checkout.step.overview',
           actions: 'rememberWanted',
           description:
             'A link beside an entry, or the browser’s back or forward button, leads to another step.',
@@ -104,8 +118,7 @@ export const reviewState = checkoutSetup.createStateConfig({
           },
         },
         refused: {
-          description:
-            'The submission was not accepted, or the person stopped waiting for an answer; the page says which.',
+          description: 'The submission was not accepted, and the page says why.',
           exit: 'forgetRefusal',
           always: [
             {
@@ -132,16 +145,23 @@ export const reviewState = checkoutSetup.createStateConfig({
               description:
                 'The requested day has become too early meanwhile: another one has to be chosen, or none.',
             },
-            {
-              guard: 'basketIsOther',
-              target: 'changed',
-              description: 'The cart is no longer what was shown: nothing is sent before the change is seen.',
-            },
+            CHANGED_SINCE,
           ],
           on: {
             'cart.emptied': {
               actions: 'rememberEmptied',
               description: 'The reason stays on screen, and nothing leads to another step any more.',
+            },
+          },
+        },
+        unanswered: {
+          description:
+            'The person stopped waiting for an answer: the page says that the submission may or may not have arrived.',
+          always: CHANGED_SINCE,
+          on: {
+            'cart.emptied': {
+              actions: 'rememberEmptied',
+              description: 'The warning stays on screen, and nothing leads to another step any more.',
             },
           },
         },

@@ -122,8 +122,8 @@ export const underwayState = checkoutSetup.createStateConfig({
       on: {
         'outcome.ask': { target: 'checkingOutcome', reenter: true, description: 'The question is repeated.' },
         'outcome.leave': {
-          target: '#checkout.step.review.open.refused',
-          actions: [{ type: 'rememberRefusal', params: { status: null, code: null } }, 'dropSubmission'],
+          target: '#checkout.step.review.open.unanswered',
+          actions: 'dropSubmission',
           description: 'The person stops waiting; the key is kept, so that sending again cannot order twice.',
         },
       },

@@ -8,7 +8,7 @@ import { reviewState } from './checkout-review.state.ts';
 /** There is nothing to clear on an overview without entries. */
 const holdsSomething = or([stateIn({ intent: 'quote' }), 'holdsEntries']);
 
-/** A refused review stays in view when its cart is emptied, but leads to no other step. */
+/** A review that was refused or not answered stays in view when its cart is emptied, but leads to no other step. */
 const isFormOpen = and([
   not('cartIsEmptied'),
   or([stateIn({ step: 'overview' }), stateIn({ step: 'delivery' }), stateIn('#checkout.step.review.open')]),
@@ -116,25 +116,32 @@ export const checkoutMachine = checkoutSetup.createMachine({
       initial: 'closed',
       states: {
         closed: closedState,
-        arriving: {
-          description: 'The requested step is opened, or the last step before it that the entries allow.',
-          exit: 'forgetWanted',
-          always: [
-            {
-              guard: 'mayReview',
-              target: 'review',
-              description: 'Everything is entered and can be reviewed.',
-            },
-            { guard: 'mayDeliver', target: 'delivery', description: 'The overview is complete.' },
-            { target: 'overview', description: 'The overview comes first.' },
-          ],
-        },
         nothingToOrder: nothingToOrderState,
         overview: {
           description:
             'The person checks the lines, chooses between order and quote, and enters the customer order number and any additional information.',
           entry: { type: 'keepDraft', params: 'overview' },
           exit: ['clearProblems', 'forgetQuantities'],
+          always: [
+            {
+              guard: 'mayReview',
+              target: 'review',
+              actions: 'forgetWanted',
+              description: 'Review was asked for, and everything is entered.',
+            },
+            {
+              guard: 'mayDeliver',
+              target: 'delivery',
+              actions: 'forgetWanted',
+              description: 'A later step was asked for, and the overview is complete.',
+            },
+            // The action ends this transition, because nothing is wanted any more.
+            {
+              guard: 'stepIsWanted',
+              actions: 'forgetWanted',
+              description: 'The step that was asked for is this one, or cannot be opened yet.',
+            },
+          ],
           on: {
             'entries.change': {
               actions: ['changeEntries', 'recheckProblems', { type: 'keepDraft', params: 'overview' }],
@@ -176,7 +183,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
               },
               {
                 guard: { type: 'asksForOther', params: 'overview' },
-                target: 'arriving',
+                target: 'overview',
+                reenter: true,
                 actions: 'rememberWanted',
                 description: 'The browser’s back or forward button, or a link, leads to another step.',
               },
@@ -190,7 +198,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
             },
             'reset.undo': {
               guard: 'somethingWasCleared',
-              target: 'arriving',
+              target: 'overview',
+              reenter: true,
               actions: 'restoreCleared',
               description: 'Everything that was cleared is back, and so is the step that was open.',
             },
@@ -220,7 +229,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             'step.back': { target: 'overview', description: 'The person goes back to the overview.' },
             'address.changed': {
               guard: { type: 'asksForOther', params: 'delivery' },
-              target: 'arriving',
+              target: 'overview',
               actions: 'rememberWanted',
               description: 'The browser’s back or forward button, or a link, leads to another step.',
             },

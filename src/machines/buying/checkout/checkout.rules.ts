@@ -188,8 +188,8 @@ export const unsentAttempts = ({ order, quote }: CheckoutAttempts): CheckoutAtte
 });
 
 /**
- * Returns whether an attempt still lacks its answer. This matters only if the person comes back to review, or if the cart or offer is gone:
- * otherwise, a cart with lines or an open offer proves that nothing was placed.
+ * Returns whether the server must be asked about an attempt: it was sent, its entries apart from the requested day are valid, and the person
+ * wants review or nothing is left to order. If lines are left and another step is wanted, this proves that nothing was placed.
  */
 export const awaitsAnswer = (
   context: CheckoutContext,

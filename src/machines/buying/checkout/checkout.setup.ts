@@ -96,6 +96,7 @@ export const checkoutSetup = setup({
     mayDeliver: ({ context }) =>
       (context.wantedStep === 'review' || context.wantedStep === 'delivery') &&
       overviewProblems(context).length === 0,
+    stepIsWanted: ({ context }) => context.wantedStep !== null,
     quantityIsWrong: ({ context }) => context.wrongQuantities.length > 0,
     leavesWrongQuantity: ({ context, event }) =>
       context.wrongQuantities.length > 0 && asksForOther(event, 'overview'),
@@ -110,8 +111,8 @@ export const checkoutSetup = setup({
     somethingWasCleared: ({ context }) => context.cleared !== null,
     clearedAs: ({ context }, intent: CheckoutIntent) => context.cleared?.intent === intent,
     isUnanswered: ({ context }, intent: CheckoutIntent) => context.attempts[intent].sent !== null,
-    outcomeIsOpen: (_, failure: CheckoutRefusal) => leavesOutcomeOpen(failure),
-    questionIsOpen: (_, failure: CheckoutRefusal) => leavesRepeatOpen(failure),
+    outcomeIsOpen: (_, failure: Failure) => leavesOutcomeOpen(failure),
+    questionIsOpen: (_, failure: Failure) => leavesRepeatOpen(failure),
     cartHasChanged: (_, failure: CheckoutRefusal) => failure.code === 'CART_CHANGED_ERROR',
     offerHasClosed: ({ context }, failure: CheckoutRefusal) => closesOffer(context, failure),
     contactIsUnknown: ({ context }) => REFUSALS.contact.some((code) => code === context.refusal?.code),

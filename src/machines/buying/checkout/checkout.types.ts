@@ -76,7 +76,7 @@ export interface CheckoutProblem {
   readonly reason: 'missing' | 'tooLong' | 'discontinued' | 'notFound' | 'notPossible';
 }
 
-/** Both are `null` when no answer came and the person stopped waiting. */
+/** Says why a submission was refused. */
 export type CheckoutRefusal = Pick<Failure, 'status' | 'code'>;
 
 export interface CheckoutInput {
@@ -89,7 +89,7 @@ export interface CheckoutInput {
 export interface CheckoutContext extends CheckoutInput {
   /** The step to open, until one is open; the guards decide how far the entries let the person go. */
   readonly wantedStep: CheckoutStep | null;
-  /** `null` once no line is left; only a review of what is being sent or was refused stays open then. */
+  /** `null` once no line is left; only a review of what is being sent, was refused or was not answered stays open then. */
   readonly basket: CheckoutBasket | null;
   /** The fingerprint of the basket that review shows; a new submission sends no other (settled point 24). */
   readonly reviewed: string;

@@ -39,18 +39,20 @@ export const reorderMachine = reorderSetup.createMachine({
     idle: {
       description: 'No reorder is under way.',
       on: {
-        'reorder.open': [
-          {
-            guard: 'hasOpenAttempt',
-            target: 'uncertain',
-            description: 'It is not known yet whether the previous attempt arrived.',
-          },
-          {
-            target: 'comparing',
-            actions: 'forgetChoice',
-            description: 'The person wants to reorder.',
-          },
-        ],
+        'reorder.open': {
+          target: 'comparing',
+          actions: 'forgetChoice',
+          description: 'The person wants to reorder.',
+        },
+      },
+    },
+    unsettled: {
+      description: 'The dialog is closed, and it is not known whether the lines arrived.',
+      on: {
+        'reorder.open': {
+          target: 'uncertain',
+          description: 'The person opens the dialog again; the same attempt can be repeated.',
+        },
       },
     },
     comparing: {
@@ -134,24 +136,18 @@ export const reorderMachine = reorderSetup.createMachine({
         }),
         onDone: {
           target: 'merged',
-          actions: [
-            'forgetAttempt',
-            { type: 'rememberOutcome', params: ({ event }) => event.output },
-            'reloadCart',
-          ],
+          actions: [{ type: 'rememberOutcome', params: ({ event }) => event.output }, 'reloadCart'],
           description: 'All lines that could be added are in the cart.',
         },
         onError: [
           {
             guard: { type: 'hasChanged', params: ({ event }) => asFailure(event.error) },
             target: 'outdated',
-            actions: 'forgetAttempt',
             description: 'An article, a price or a quantity is no longer what was shown; nothing was added.',
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => asFailure(event.error) },
             target: 'refused',
-            actions: 'forgetAttempt',
             description: 'The server refused, and nothing was added.',
           },
           {
@@ -164,7 +160,7 @@ export const reorderMachine = reorderSetup.createMachine({
       },
       on: {
         'reorder.close': {
-          target: 'idle',
+          target: 'unsettled',
           actions: 'reloadCart',
           description: 'The person does not wait for the answer; the attempt stays unanswered.',
         },
@@ -174,7 +170,10 @@ export const reorderMachine = reorderSetup.createMachine({
       description:
         'It is not known whether the lines arrived; asking again with the same key adds nothing twice.',
       on: {
-        ...CLOSING,
+        'reorder.close': {
+          target: 'unsettled',
+          description: 'The person closes the dialog; the attempt stays unanswered.',
+        },
         'reorder.retry': { target: 'merging', description: 'The person repeats the same attempt.' },
       },
     },

@@ -36,7 +36,6 @@ export const reorderSetup = setup({
   },
   actors: {} as ReorderActors,
   guards: {
-    hasOpenAttempt: ({ context }) => context.attempt !== null,
     hasManyLines: ({ context }) => context.orderable.length > 1,
     isChosen: ({ context, event }) => event.type === 'line.change' && context.chosen.includes(event.position),
     quantityIsWrong: ({ context }) => context.wrongQuantities.length > 0,
@@ -76,7 +75,6 @@ export const reorderSetup = setup({
     beginAttempt: assign(({ context: { chosen, quantities, fingerprint } }) => ({
       attempt: { key: newKey(), positions: chosen, quantities: setFor(chosen, quantities), fingerprint },
     })),
-    forgetAttempt: assign({ attempt: null }),
     rememberOutcome: assign((_, outcome: ReorderOutcome) => ({ outcome })),
     reloadCart: sendTo(({ system }) => system.get('cart'), { type: 'cart.reload' }),
   },

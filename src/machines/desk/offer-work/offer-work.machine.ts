@@ -72,6 +72,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
     },
     editing: {
       description: 'Prices, the last day and a text can be entered.',
+      entry: 'clearProblems',
       on: {
         'entries.change': CHANGE,
         'discount.give': GIVE_DISCOUNT,
@@ -89,7 +90,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
     invalid: {
       description: 'The page lists what is wrong with the prices or with the discount for all lines.',
       on: {
-        'entries.change': { ...EDIT_AGAIN, actions: ['takeEntries', 'keepDraft', 'clearProblems'] },
+        'entries.change': EDIT_AGAIN,
         'discount.give': GIVE_DISCOUNT_INSTEAD,
         'work.calculate': CALCULATE,
       },
@@ -97,7 +98,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
     calculating: {
       tags: 'busy',
       description: 'The server saves the prices that the person has changed and adds everything up.',
-      entry: 'countListsAgain',
+      entry: ['clearProblems', 'countListsAgain'],
       invoke: {
         id: 'savePrices',
         src: 'savePrices',
@@ -124,6 +125,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
     },
     ready: {
       description: 'The page shows the sums that the customer will get; the offer can be sent.',
+      entry: 'clearProblems',
       on: {
         'entries.change': [NEW_PRICE, CHANGE],
         'discount.give': GIVE_DISCOUNT_BESIDE_SUMS,
@@ -134,10 +136,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
       description:
         'The page shows the sums, and lists what is wrong: the last day, the text, or the discount for all lines.',
       on: {
-        'entries.change': [
-          { ...NEW_PRICE, actions: ['takeEntries', 'keepDraft', 'clearProblems'] },
-          { ...CHANGE, target: 'ready', actions: ['takeEntries', 'keepDraft', 'clearProblems'] },
-        ],
+        'entries.change': [NEW_PRICE, { ...CHANGE, target: 'ready' }],
         'discount.give': GIVE_DISCOUNT_BESIDE_SUMS,
         'work.send': SEND,
       },
@@ -145,6 +144,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
     confirming: {
       description:
         'The page names the sum, the last day and any unusually cheap lines, says if the offer may already have been sent, and asks once more.',
+      entry: 'clearProblems',
       on: {
         'work.confirm': {
           target: 'sending',

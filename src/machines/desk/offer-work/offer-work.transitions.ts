@@ -69,7 +69,7 @@ export const CALCULATE = [
     actions: 'showPriceProblems',
     description: 'An entry is not a price.',
   },
-  { ...SAVE, actions: [CLEAR_SETBACK, 'clearProblems'] },
+  { ...SAVE, actions: CLEAR_SETBACK },
 ] as const;
 
 const NO_DISCOUNT = {
@@ -80,7 +80,7 @@ const NO_DISCOUNT = {
 } as const;
 
 const DISCOUNT_GIVEN = {
-  actions: ['giveDiscount', 'keepDraft', 'clearProblems', 'tellDiscount'],
+  actions: ['giveDiscount', 'keepDraft', 'tellDiscount'],
   description: 'The discount is entered in every line that has a shop price; nothing is saved yet.',
 } as const;
 
@@ -108,7 +108,6 @@ export const SEND = [
   },
   {
     target: 'confirming',
-    actions: 'clearProblems',
     description: 'The page asks once more, because an offer cannot be taken back.',
   },
 ] as const;

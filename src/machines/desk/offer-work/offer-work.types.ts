@@ -72,7 +72,7 @@ export type OfferWorkEvent =
   | { readonly type: 'work.confirm' }
   | { readonly type: 'work.cancel' };
 
-/** Emitted once one discount is entered: the number of lines that have it, and of those without a shop price, which stay as they are. */
+/** Emitted when a discount for all lines is entered: `given` lines get it; `left` lines have no shop price and stay as they are. */
 export interface DiscountGiven {
   readonly type: 'discount.given';
   readonly given: number;

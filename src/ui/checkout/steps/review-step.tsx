@@ -5,7 +5,7 @@ import { Button } from '#ui/kit/actions/button.tsx';
 import { ChangedCart } from '#ui/checkout/outcomes/changed-cart.tsx';
 import { CheckingOutcome } from '#ui/checkout/outcomes/checking-outcome.tsx';
 import type { CheckoutActor, ReviewView } from '#ui/checkout/checkout.connect.ts';
-import { Refusal } from '#ui/checkout/outcomes/refusal.tsx';
+import { Refusal, Unanswered } from '#ui/checkout/outcomes/refusal.tsx';
 import { ResetButton } from '#ui/checkout/reset-button.tsx';
 import { ReviewDetails } from './review-details.tsx';
 import { StepFrame } from '#ui/checkout/step-frame.tsx';
@@ -26,6 +26,7 @@ export function ReviewStep(props: ReviewStepProps) {
     case 'changed':
       return <ChangedCart {...props} />;
     case 'reading':
+    case 'unanswered':
     case 'submitting':
       return <Reading {...props} />;
   }
@@ -64,7 +65,8 @@ function Reading({ checkout, view }: ReviewStepProps) {
         </>
       }
     >
-      <Refusal view={view} />
+      {view.refusal && <Refusal refusal={view.refusal} intent={view.intent} />}
+      {view.phase === 'unanswered' && <Unanswered intent={view.intent} />}
       <ReviewDetails view={view} items={items} />
     </StepFrame>
   );

@@ -401,7 +401,7 @@ export const offerWorkArrangements = {
       prepare: sentElsewhere(STAFF),
     },
     'no answer comes to the look-up': SILENT,
-    'no answer comes to the look-up after a refused offer': SILENT,
+    'no answer comes to the look-up after the offer could not be sent': SILENT,
     'no answer comes when asked whether the offer was sent': SILENT,
   } satisfies Arrangements<typeof offerWorkModel>,
 } satisfies PortalArrangements;

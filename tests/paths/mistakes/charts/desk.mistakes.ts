@@ -14,9 +14,10 @@ export const DESK_MISTAKES: readonly Mistake[] = [
     flow: 'offer-work',
     file: OFFER_WORK_TRANSITIONS,
     find: `    target: 'confirming',
-    actions: 'clearProblems',`,
+    description: 'The page asks`,
     replace: `    target: 'sending',
-    actions: ['clearProblems', 'startAttempt'],`,
+    actions: 'startAttempt',
+    description: 'The page asks`,
   },
   {
     name: 'changed-price-keeps-the-sums',
@@ -138,8 +139,8 @@ export const DESK_MISTAKES: readonly Mistake[] = [
     kind: 'lost action',
     flow: 'offer-work',
     file: OFFER_WORK_TRANSITIONS,
-    find: "'clearProblems', 'tellDiscount']",
-    replace: "'clearProblems']",
+    find: "'keepDraft', 'tellDiscount']",
+    replace: "'keepDraft']",
   },
   {
     name: 'access-opens-without-a-company',

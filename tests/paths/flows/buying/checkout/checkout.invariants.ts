@@ -19,11 +19,13 @@ const isInReview = isAt<Snapshot>({ step: 'review' });
 const isReading = isAt<Snapshot>({ step: { review: { open: 'reading' } } });
 const isChanged = isAt<Snapshot>({ step: { review: { open: 'changed' } } });
 const isRefused = isAt<Snapshot>({ step: { review: { open: 'refused' } } });
+const isUnanswered = isAt<Snapshot>({ step: { review: { open: 'unanswered' } } });
 const isPlaced = isAt<Snapshot>({ step: 'placed' });
 const hasNothingToOrder = isAt<Snapshot>({ step: 'nothingToOrder' });
 const isForQuote = isAt<Snapshot>({ intent: 'quote' });
 /** Returns whether the cart that is shown can be confirmed and sent now. */
-const isRead = (snapshot: Snapshot | null): boolean => isReading(snapshot) || isRefused(snapshot);
+const isRead = (snapshot: Snapshot | null): boolean =>
+  isReading(snapshot) || isRefused(snapshot) || isUnanswered(snapshot);
 
 /** Returns whether the server has just answered with a number. */
 const isAnswered = ({ before, after }: Moment<Snapshot>): boolean => isUnderway(before) && isPlaced(after);
@@ -86,20 +88,22 @@ export const checkoutInvariants = invariants<Snapshot>({
     return after.value.intent === (isQuote ? 'quote' : 'order');
   },
 
-  'what is sent is what the review showed': (moment) =>
-    submitsOf(moment).every(({ intent, body }) => {
-      const { before, after } = moment;
-      const { attempts, entries } = after.context;
-      const shown = isRead(before) ? before!.context.reviewed : attempts[intent].sent;
-      return (
-        body.fingerprint === shown &&
-        body.customerOrderNo === entries.customerOrderNo &&
-        body.additionalInformation === entries.additionalInformation &&
-        body.contactPersonId === entries.contactPerson &&
-        body.deliveryAddressId === entries.deliveryAddress &&
-        body.requestedDeliveryDate === (entries.requestedDeliveryDate || null)
-      );
-    }),
+  'what is sent is what the review showed, or, once the cart is emptied, what was sent before and not answered':
+    (moment) =>
+      submitsOf(moment).every(({ intent, body }) => {
+        const { before, after } = moment;
+        const { attempts, entries } = after.context;
+        const isRepeat = before?.context.basket === null && before.context.attempts[intent].sent !== null;
+        const shown = isRead(before) && !isRepeat ? before!.context.reviewed : attempts[intent].sent;
+        return (
+          body.fingerprint === shown &&
+          body.customerOrderNo === entries.customerOrderNo &&
+          body.additionalInformation === entries.additionalInformation &&
+          body.contactPersonId === entries.contactPerson &&
+          body.deliveryAddressId === entries.deliveryAddress &&
+          body.requestedDeliveryDate === (entries.requestedDeliveryDate || null)
+        );
+      }),
 
   'only the cart that is shown can be sent': ({ after }) =>
     !isRead(after) ||
@@ -312,21 +316,41 @@ export const checkoutInvariants = invariants<Snapshot>({
   'the step that the page address names is remembered only until a step is open': ({ after }) =>
     isClosed(after) || hasNothingToOrder(after) || after.context.wantedStep === null,
 
-  'once the cart is emptied, only the review of what is being sent or was refused stays open': ({ after }) =>
-    after.context.basket !== null ||
-    isUnderway(after) ||
-    isClosed(after) ||
-    isPlaced(after) ||
-    hasNothingToOrder(after) ||
-    isRefused(after),
+  'the page says that a submission may have arrived only as long as its answer is missing': ({ after }) =>
+    !isUnanswered(after) || after.context.attempts[after.value.intent].sent !== null,
+
+  'once the cart is emptied, only the review of what is being sent, was refused or was not answered stays open':
+    ({ after }) =>
+      after.context.basket !== null ||
+      isUnderway(after) ||
+      isClosed(after) ||
+      isPlaced(after) ||
+      hasNothingToOrder(after) ||
+      isRefused(after) ||
+      isUnanswered(after),
 
   'a cart counts as emptied from the moment the portal learns of it': ({ words, after }) =>
     !EMPTY.has(words) || after.context.basket === null || hasNothingToOrder(after),
 
-  'the reason why nothing was placed stays when the cart is emptied': ({ words, before, after }) =>
+  'the page goes on saying why nothing was placed, or that it is not known, when the cart is emptied': ({
+    words,
+    before,
+    after,
+  }) =>
     words !== 'the cart is emptied elsewhere' ||
-    !isRefused(before) ||
-    before!.context.refusal === after.context.refusal,
+    (before?.context.refusal === after.context.refusal && isUnanswered(before) === isUnanswered(after)) ||
+    !(isRefused(before) || isUnanswered(before)),
+
+  'a submission without an answer is repeated unchanged once the cart is emptied': (moment, earlier) => {
+    const { before } = moment;
+    if (!isUnanswered(before) || before?.context.basket !== null) return true;
+    const opened = earlier.findLastIndex((each) => isClosed(each.before));
+    const last = earlier
+      .slice(opened)
+      .flatMap((each) => submitsOf(each))
+      .at(-1);
+    return submitsOf(moment).every((sent) => JSON.stringify(sent) === JSON.stringify(last));
+  },
 
   'where there is nothing to order, no reset can be undone': ({ after }) =>
     !hasNothingToOrder(after) || !after.can({ type: 'reset.undo' }),

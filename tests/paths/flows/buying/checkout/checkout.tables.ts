@@ -150,7 +150,29 @@ export const checkoutTables = {
       shown: [accept, ({ checkout }) => checkout.changed.caption, ({ checkout }) => checkout.changed.before],
       absent: [order, quote, terms],
     },
-    'step.review.open.refused': { focus: 'alert', shown: [terms], absent: [ask, accept] },
+    'step.review.open.refused': {
+      focus: 'alert',
+      shown: [terms],
+      absent: [ask, accept, ({ checkout }) => checkout.refused.unknown],
+      with: {
+        'intent.order': { shown: [({ checkout }) => checkout.refused.order] },
+        'intent.quote': { shown: [({ checkout }) => checkout.refused.quote] },
+      },
+    },
+    'step.review.open.unanswered': {
+      focus: 'alert',
+      shown: [terms, ({ checkout }) => checkout.refused.unknown],
+      absent: [
+        ask,
+        accept,
+        ({ checkout }) => checkout.refused.order,
+        ({ checkout }) => checkout.refused.quote,
+      ],
+      with: {
+        'intent.order': { shown: [({ checkout }) => checkout.refused.unknownTitle.order] },
+        'intent.quote': { shown: [({ checkout }) => checkout.refused.unknownTitle.quote] },
+      },
+    },
     'step.review.underway.submitting': {
       absent: [ask, accept],
       with: {
@@ -188,7 +210,7 @@ export const checkoutTables = {
         },
       },
     },
-  } satisfies Expectations<typeof checkoutMachine, 'step.arriving'>,
+  } satisfies Expectations<typeof checkoutMachine>,
   announcements: {
     'the server has the order, with a number': ({ notices }) => notices.ORDER_SUBMITTED,
     'the server has the quote request, with a number': ({ notices }) => notices.QUOTE_SUBMITTED,

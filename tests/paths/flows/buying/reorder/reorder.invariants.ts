@@ -1,12 +1,21 @@
 import type { SnapshotFrom } from 'xstate';
 
 import type { reorderMachine } from '#machines/buying/reorder/reorder.machine.ts';
-import type { ReorderAttempt } from '#machines/buying/reorder/reorder.types.ts';
+import type { ReorderAttempt, ReorderContext } from '#machines/buying/reorder/reorder.types.ts';
 
 import { invariants, wasSent } from '#tests/paths/machine/moment.ts';
 
 const keysIn = (calls: readonly { readonly service: string; readonly input: unknown }[]): string[] =>
   calls.filter(({ service }) => service === 'mergeOrder').map(({ input }) => (input as ReorderAttempt).key);
+
+/** Returns the lines that may be added now: those that are chosen, or those of the attempt that is repeated. */
+const confirmedIn = (words: string, context: ReorderContext | undefined): readonly number[] | undefined => {
+  if (words === 'press *Add to the cart*') return context?.chosen;
+  return words === 'press *Try again*' ? context?.attempt?.positions : undefined;
+};
+
+const isUnanswered = (snapshot: SnapshotFrom<typeof reorderMachine> | null): boolean =>
+  snapshot?.matches('uncertain') === true || snapshot?.matches('unsettled') === true;
 
 export const reorderInvariants = invariants<SnapshotFrom<typeof reorderMachine>>({
   'only confirmed lines are added to the cart, and never one that was deselected': ({
@@ -17,10 +26,8 @@ export const reorderInvariants = invariants<SnapshotFrom<typeof reorderMachine>>
     calls.every(
       ({ service, input }) =>
         service !== 'mergeOrder' ||
-        ((words === 'press *Add to the cart*' || words === 'press *Try again*') &&
-          (input as ReorderAttempt).positions.length > 0 &&
-          (input as ReorderAttempt).positions ===
-            (before?.context.attempt?.positions ?? before?.context.chosen)),
+        ((input as ReorderAttempt).positions.length > 0 &&
+          (input as ReorderAttempt).positions === confirmedIn(words, before?.context)),
     ),
   'a line is added in the quantity that the person has set, and no quantity is sent for any other line': ({
     words,
@@ -52,15 +59,19 @@ export const reorderInvariants = invariants<SnapshotFrom<typeof reorderMachine>>
       (position) => chosen.includes(position) || !orderable.includes(position),
     );
   },
-  'an attempt whose answer was lost is repeated only with its own key': ({ calls }, earlier) => {
-    const lost = earlier.findLastIndex(({ words }) => words === 'the answer is lost');
-    const settled = earlier.findLastIndex(({ after }) =>
-      ['merged', 'refused', 'outdated'].some((state) => after.value === state),
-    );
-    if (lost <= settled) return true;
+  'an attempt that was not answered is not compared again, and is repeated only with its own key': (
+    { before, after, calls },
+    earlier,
+  ) => {
+    if (!isUnanswered(before)) return true;
     const keys = keysIn(earlier.flatMap((moment) => moment.calls));
-    return keysIn(calls).every((key) => key === keys.at(-1) && key.length >= 16);
+    return (
+      (isUnanswered(after) || after.matches('merging')) &&
+      keysIn(calls).every((key) => key === keys.at(-1) && key.length >= 16)
+    );
   },
+  'an attempt counts as unanswered once its dialog is closed before the answer': ({ words, before, after }) =>
+    words !== 'press *Close*' || before?.matches('merging') !== true || isUnanswered(after),
   'a new attempt has a key of its own': ({ words, calls }, earlier) =>
     words !== 'press *Add to the cart*' ||
     keysIn(calls).every((key) => !keysIn(earlier.flatMap((moment) => moment.calls)).includes(key)),

@@ -51,12 +51,11 @@ export const reorderModel = pathModel(reorderMachine, {
       to: 'merged',
     },
   },
-  identity: ({ context: { orderable, chosen, quantities, wrongQuantities, attempt } }) => ({
+  identity: ({ context: { orderable, chosen, quantities, wrongQuantities } }) => ({
     orderable,
     chosen,
     quantities,
     wrongQuantities,
-    isOpen: attempt !== null,
   }),
   events: {
     'reorder.open': { by: 'person', cases: { 'press *Order again*': {} } },

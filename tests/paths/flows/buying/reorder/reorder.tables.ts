@@ -36,6 +36,7 @@ export const reorderTables = {
   } satisfies Actions<typeof reorderModel>,
   expectations: {
     idle: { shown: [({ reorder }) => reorder.open], absent: [confirm, retry] },
+    unsettled: { shown: [({ reorder }) => reorder.open], absent: [confirm, retry] },
     comparing: { heading: title, shown: [({ reorder }) => reorder.comparing], absent: [confirm, retry] },
     uncompared: {
       heading: title,

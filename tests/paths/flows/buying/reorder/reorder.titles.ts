@@ -5,6 +5,7 @@ import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 export const reorderTitles: TitlesOf<typeof reorderMachine> = {
   states: {
     idle: 'Nothing being added',
+    unsettled: 'Closed without an answer',
     comparing: 'Comparing the order',
     uncompared: 'Comparison failed',
     nothingLeft: 'Nothing left to reorder',
@@ -27,7 +28,6 @@ export const reorderTitles: TitlesOf<typeof reorderMachine> = {
     'reorder.confirm': 'Add the selected lines',
   },
   guards: {
-    hasOpenAttempt: 'an earlier attempt was not answered',
     hasManyLines: 'several lines can be ordered',
     hasChoice: 'a line is selected',
     isChosen: 'the line is selected',
@@ -49,7 +49,6 @@ export const reorderTitles: TitlesOf<typeof reorderMachine> = {
     forgetWrong: 'forget which quantities are not valid',
     leadToQuantity: 'move the focus to the quantity that is not valid',
     beginAttempt: 'begin an attempt with a key of its own',
-    forgetAttempt: 'forget the attempt',
     rememberOutcome: 'note how many lines were added',
     reloadCart: 'have the cart fetched again',
   },

@@ -72,7 +72,7 @@ const SETBACKS: Readonly<Record<string, Setback>> = {
   'no answer comes when the request is taken on': 'unanswered',
   'no answer comes when the offer is sent': 'unknown',
   'no answer comes to the look-up': 'unanswered',
-  'no answer comes to the look-up after a refused offer': 'lostOffer',
+  'no answer comes to the look-up after the offer could not be sent': 'lostOffer',
   'no answer comes when asked whether the offer was sent': 'unknown',
   'the server shows: the offer has not been sent': 'unsent',
   'the server shows: the offer has not been sent, and a colleague works on it': 'unsent',

@@ -273,7 +273,7 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
         fails: refusal(null),
         when: ({ context }) => context.setback === 'overtaken',
       },
-      'no answer comes to the look-up after a refused offer': {
+      'no answer comes to the look-up after the offer could not be sent': {
         fails: refusal(null),
         when: ({ context }) => context.setback === 'lostOffer',
       },
@@ -283,7 +283,7 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
   delays: {},
   // A price that is saved already, and a day or text that is already in its field, are not entered again. Without an answer to the look-up,
   // the page has an old version of the request, and the server gives the request to nobody who has an old version. The chart does not know
-  // that it is old, so the paths lose the look-up only after saved prices, and then do not get the request.
+  // that it is old, so a look-up gets no answer only after prices were saved, and the person is then not given the request.
   unwalked: ({ context: { request, entries, now } }, words) =>
     (words === 'no answer comes to the look-up' && request.version !== SAVED_VERSION) ||
     (words === 'the person now works on the request' && request.version === SAVED_VERSION) ||

@@ -124,7 +124,7 @@ export const offerWorkTables = {
     'no answer comes when the offer is sent': ({ desk }) => desk.work.confirm.unansweredTitle,
     'no answer comes when the request is taken on': ({ desk }) => desk.work.notTakenTitle,
     'no answer comes to the look-up': ({ desk }) => desk.work.notTakenTitle,
-    'no answer comes to the look-up after a refused offer': ({ desk }) => desk.work.notSent,
+    'no answer comes to the look-up after the offer could not be sent': ({ desk }) => desk.work.notSent,
     'no answer comes when asked whether the offer was sent': ({ desk }) => desk.work.confirm.unansweredTitle,
   } satisfies Announcements<typeof offerWorkModel>,
   answers: {
