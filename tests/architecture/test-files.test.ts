@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -34,4 +34,14 @@ test('every test file is run by exactly one project', () => {
   expect(new Set(files.flatMap((file) => runsIn(file)))).toEqual(
     new Set(projects.map(({ test: { name } }) => name)),
   );
+});
+
+/** Matches what a lane names: a part of the paths of its files, and not a pattern. */
+const NAMED = /'(tests\/[^']+)'/g;
+
+test('each lane finds the files that it names, because Vitest ignores a name that fits no file', () => {
+  const named = [...readFileSync('tests/run.mjs', 'utf8').matchAll(NAMED)].map(([, name]) => name!);
+  const files = globSync('tests/**/*.{ts,tsx}');
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !files.some((file) => file.includes(name)))).toEqual([]);
 });
