@@ -231,6 +231,23 @@ test('a lost reply is requested again after a reload, although the cart is empty
   expect(new Set(server.submits.map(({ key }) => key)).size).toBe(1);
 });
 
+test('after a reload that finds an empty cart, a person who stops waiting sees no empty list, and sends the same again', async () => {
+  const server = await openReview();
+  server.next('silentAfterPlacing');
+  await send();
+  await expect.element(heading(/Checking whether your order arrived/)).toBeVisible();
+  await reload();
+  await press('button', 'Stop waiting');
+  await expect.element(page.getByRole('main').getByRole('alert')).toHaveFocus();
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: 'Totals' })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+  server.refuse(SUBMIT, undefined);
+  await send();
+  await expect.element(heading('Step 4 of 4: Order placed')).toBeVisible();
+  expect(new Set(server.submits.map((sent) => JSON.stringify(sent))).size).toBe(1);
+});
+
 test('a person who stops waiting reads that the outcome is not known, and can look or send again', async () => {
   const server = await stopWaiting();
   const reason = page.getByRole('main').getByRole('alert');

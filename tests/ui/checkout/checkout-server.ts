@@ -87,7 +87,7 @@ export class CheckoutServer {
   readonly #settings: CheckoutServerSettings;
   readonly #outcomes: Outcome[] = [];
   readonly #refusals = new Map<string, Refusal | 'lost'>();
-  readonly #placed = new Map<string, Response>();
+  readonly #placed = new Map<string, { readonly body: string; readonly reply: Response }>();
   /** Holds the records of what was placed, by the calls that read them. */
   readonly #records = new Map<string, object>();
   readonly #held = new Map<string, PromiseWithResolvers<void>>();
@@ -210,8 +210,10 @@ export class CheckoutServer {
 
   #submit(submitted: Submitted): Response {
     this.submits.push(submitted);
+    const body = JSON.stringify(submitted.body);
     const stored = this.#placed.get(submitted.key);
-    if (stored) return stored.clone();
+    if (stored?.body === body) return stored.reply.clone();
+    if (stored) return refusal({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED_ERROR' });
     const outcome = this.#outcomes.shift();
     if (outcome === 'lost') throw new TypeError('Failed to fetch');
     if (typeof outcome === 'object') return refusal(outcome);
@@ -220,7 +222,7 @@ export class CheckoutServer {
       return refusal({ status: 409, code: 'CART_CHANGED_ERROR' });
     const isQuote = submitted.body['is_quote'] === true;
     const reply = { kind: isQuote ? 'quote' : 'order', number: isQuote ? 'Q-300017' : '4500017' };
-    this.#placed.set(submitted.key, json(reply, 201));
+    this.#placed.set(submitted.key, { body, reply: json(reply, 201) });
     this.#record(reply, submitted.body);
     this.lines.clear();
     if (outcome === 'silentAfterPlacing') this.refuse(SUBMIT, 'lost');

@@ -23,7 +23,7 @@ interface ReviewDetailsProps {
   items: readonly BasketLine[];
 }
 
-/** Shows every entry in blocks, with a link to change what can be changed. */
+/** Shows the lines, if there are any, and every entry in blocks, with a link to change what can be changed. */
 export function ReviewDetails({ view, items }: ReviewDetailsProps) {
   const { t, i18n } = useTranslation('checkout');
   const day = view.entries.requestedDeliveryDate;
@@ -31,19 +31,21 @@ export function ReviewDetails({ view, items }: ReviewDetailsProps) {
   const contact = useContactPersons()?.find(({ id }) => id === view.entries.contactPerson);
   return (
     <>
-      <Block
-        view={view}
-        title={t('lines.title')}
-        step="overview"
-        isFixed={view.offerNo !== null}
-        changeText={t('review.changeLines')}
-        changeId={fieldId('lines')}
-      >
-        <ReviewLines
-          items={items}
-          caption={t(view.offerNo === null ? 'lines.caption' : 'lines.captionOfOffer')}
-        />
-      </Block>
+      {items.length > 0 && (
+        <Block
+          view={view}
+          title={t('lines.title')}
+          step="overview"
+          isFixed={view.offerNo !== null}
+          changeText={t('review.changeLines')}
+          changeId={fieldId('lines')}
+        >
+          <ReviewLines
+            items={items}
+            caption={t(view.offerNo === null ? 'lines.caption' : 'lines.captionOfOffer')}
+          />
+        </Block>
+      )}
       <Block view={view} title={t('review.details')} step="overview" changeText={t('review.changeDetails')}>
         <DefinitionList
           entries={[

@@ -25,7 +25,7 @@ interface SummaryProps {
   more?: ReactNode;
 }
 
-/** Shows the sums and what they leave out; on narrow screens the total and the main button stay at the foot. */
+/** Shows the sums, if there are lines, and what they leave out; on narrow screens the total and the main button stay at the foot. */
 export function Summary({ basket, intent, confirm, action, more }: SummaryProps) {
   const { t } = useTranslation('cart');
   const totalsEntries = useTotalsEntries();
@@ -35,15 +35,17 @@ export function Summary({ basket, intent, confirm, action, more }: SummaryProps)
   const total = entries.find(({ id }) => id === 'total');
   return (
     <div className="checkout-summary">
-      <Card title={t('totals.title')} anchor={SUMMARY_ID}>
-        {entries.length > 0 && (
-          <DefinitionList
-            look="totals"
-            entries={entries.map(({ term, amount }) => ({ term, description: amount }))}
-          />
-        )}
-        <SummaryNotes basket={basket} intent={intent} />
-      </Card>
+      {basket.items.length > 0 && (
+        <Card title={t('totals.title')} anchor={SUMMARY_ID}>
+          {entries.length > 0 && (
+            <DefinitionList
+              look="totals"
+              entries={entries.map(({ term, amount }) => ({ term, description: amount }))}
+            />
+          )}
+          <SummaryNotes basket={basket} intent={intent} />
+        </Card>
+      )}
       {confirm}
       {action && (
         <div className="checkout-foot">
