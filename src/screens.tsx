@@ -18,7 +18,7 @@ export const PortalLayout = later(async () => ({ default: (await loadFrame()).Po
 /** Searches from the header. It uses only texts that every page has; suggestions load the further texts that they need. */
 export const PortalSearch = later(async () => ({ default: (await loadFrame()).PortalSearch }));
 
-/** Announces each change to the cart, on every page with the portal's layout. */
+/** Announces the changes that a person makes through the cart's chart, on every page with the portal's layout. */
 export const CartAnnouncer = lazy(async () => ({
   default: (await withTexts(loadFrame(), ...LAYOUT_TEXTS)).CartAnnouncer,
 }));

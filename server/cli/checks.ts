@@ -76,7 +76,7 @@ const lookForFolder: Look<Settings> = async ({ dataDir }) => {
 const lookForMail: Look<Settings> = async ({ smtpUrl }) => {
   if (smtpUrl === null) return 'SMTP_URL is not set; mails are written to the outbox in the data folder';
   await reachMailServer(smtpUrl);
-  return `${new URL(smtpUrl).host} accepts mails`;
+  return `${new URL(smtpUrl).host} answers`;
 };
 
 const askProvider = async ({ issuer, timeoutSeconds }: OpenIdSettings): Promise<string> => {

@@ -12,8 +12,8 @@ const SMALLEST_BYTES = 1_024;
 const BROTLI_EFFORT = 6;
 
 /**
- * Compresses answers that are text; built files are already compressed (server/start/precompress.ts). No answer contains a secret next to
- * text from the request, so the size of an answer reveals nothing (docs/decisions/0038).
+ * Compresses answers that are text; built files are already compressed (server/start/precompress.ts). No answer repeats a
+ * lasting secret next to text from the request, so the size of an answer reveals nothing (docs/decisions/0038).
  */
 export const compressionPlugin = fp(async (app) => {
   await app.register(compress, {

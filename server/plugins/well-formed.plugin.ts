@@ -19,7 +19,7 @@ const namesAnotherHost = (url: string, host: string): boolean => {
 
 /**
  * Returns whether a request names exactly one host: if there are two, Node keeps the first, but a proxy may keep the second. An HTTP/1.0
- * request may name none, and HTTP/0.9 has no headers at all.
+ * request may name none. HTTP/0.9, which has no headers, is refused.
  */
 const isWellFormed = ({ originalUrl, raw: { rawHeaders, httpVersion } }: FastifyRequest): boolean => {
   const hosts = rawHeaders.filter(

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Matches an operator beside an amount in cents. The slash of a path or a closing tag has no space on one side. */
 const CALCULATED = /\b\w*[Cc]ents\b\)?\s[-+*/]\s|\s[-+*/]\s\(?[\w.?]*[Cc]ents\b/;
 
-/** Only this file converts cents to euros, for display. */
+/** Only this file of the browser converts cents to euros, for display. */
 const PRINTER = 'src/ui/kit/display/format-money.ts';
 
 const calculates = (line: string): boolean => CALCULATED.test(line) && !/^\s*(\/\*|\*|\/\/)/.test(line);

@@ -2,7 +2,7 @@ import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { isWebAddress } from '#contract/orders/tracking-url.contract.ts';
 import { CommandError, type OptionSpec } from '#server/cli/command.ts';
 
-/** The options of commands that record a parcel and its documents. */
+/** The options of commands that record a parcel and its delivery note. */
 export const PARCEL_OPTIONS = {
   'tracking-no': { value: 'NO', hint: 'the tracking number of the parcel service' },
   'tracking-url': { value: 'URL', hint: 'the page that tracks the parcel' },

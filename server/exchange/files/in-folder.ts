@@ -13,7 +13,7 @@ const ENDING = '.csv';
 
 export const tableName = (word: string): string => `${word}${ENDING}`;
 
-/** Returns whether a file is one that systems add to folders and archives by themselves. */
+/** Returns whether a path has a hidden part or `__MACOSX`, which systems add to folders and archives by themselves. */
 const isStray = (name: string): boolean =>
   name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
 

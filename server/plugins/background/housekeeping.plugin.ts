@@ -24,7 +24,7 @@ const RESET_LINKS_KEPT_DAYS = 30;
 /** Keeps answers for this long, so that a repeated attempt gets the first answer (api.md: at least 30 days). */
 const ANSWERS_KEPT_DAYS = 30;
 
-/** Deletes, once a day, everything that is no longer needed. */
+/** At the start and once a day, deletes old sessions, mails, links and the like, and finishes erasures. */
 export const housekeepingPlugin = fp(async (app) => {
   const { database, documentStore, clock, settings } = app;
   let timer: NodeJS.Timeout | undefined;

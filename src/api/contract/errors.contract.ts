@@ -10,7 +10,8 @@ type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 500 |
 export const ERROR_CODES = {
   // This code, USER_HAS_NO_CONTACT_ERROR and IDP_AUTHENTICATION_FAILED_ERROR only refuse a person who signs in at the
   // OpenID provider. Like every refusal there, they travel in a cookie, and the sign-in page treats all of them but
-  // TOO_MANY_REQUESTS_ERROR as a call refused with 400. The last one also refuses the provider's own logout calls.
+  // TOO_MANY_REQUESTS_ERROR as a call refused with 400. IDP_AUTHENTICATION_FAILED_ERROR also
+  // refuses the provider's own logout calls.
   USER_NOT_FOUND_ERROR: { status: 400, notice: true },
   ORDER_NOT_FOUND_ERROR: { status: 404, notice: true },
   OFFER_NOT_FOUND_ERROR: { status: 404, notice: true },

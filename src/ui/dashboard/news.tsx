@@ -106,7 +106,7 @@ function NewsLine({ news }: { news: News }) {
   const { t, i18n } = useTranslation('dashboard');
   const { kind, subject, about, at } = news;
   const path = pathOf(news);
-  // A data sheet is identified by its article, everything else by its number.
+  // News names a data sheet by its article, and an order or an offer by its number.
   const text = t(`news.${kind}`, { number: subject, article: about ?? subject });
   const isOfSheet = PLACE_OF_NEWS[kind] === 'data_sheets';
   return (

@@ -3,7 +3,7 @@ import type { AnyActor, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 
 import type { PortalActor } from '#ui/portal/portal-context.ts';
 import { runningFlows, watchFlows } from '#ui/portal/running-flows.ts';
 
-/** Only the newest events are kept, this many. */
+/** At most this many events are kept; the oldest are dropped first. */
 const MOST_EVENTS = 50;
 
 /** Records an event that a machine received, without its data, which may be about a person. */

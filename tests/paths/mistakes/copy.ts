@@ -30,7 +30,7 @@ const linkOrCopy = (from: string, to: string): void => {
   }
 };
 
-/** Makes the folder again with links to its files, so that tools write their caches into the copy only. */
+/** Recreates the folder with links to its files, so that tools write their caches into the copy only. */
 const linkFolder = (from: string, to: string): void => {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -17,7 +17,7 @@ import { writeReport } from './write.ts';
 interface Surroundings {
   readonly level: PortalLevel;
   /**
-   * Receives the full report; one of some flows or languages goes into the folder with the suffix `-partial`.
+   * Receives the full report; a report of only some flows or languages goes into the folder with `-partial` added.
    * Existing contents are removed.
    */
   readonly folder: string;

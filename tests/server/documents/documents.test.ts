@@ -218,7 +218,7 @@ onAnyEngine('documents', (portal) => {
     expect(text).not.toMatch(/€|\d[.,]\d\d\b|VAT (?!id)|Total/);
   });
 
-  test('documents of kinds that the portal cannot render are not found unless their file is stored', async () => {
+  test('documents of kinds that the portal cannot render are not found without a file', async () => {
     const { id: companyId } = await seedCompany(portal.database);
     const download = await signIn(companyId);
     const orderNo = await seedOrder(portal.database, companyId);

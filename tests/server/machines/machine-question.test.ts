@@ -97,7 +97,7 @@ onAnyEngine('a question about a machine', (portal) => {
     expect(await shown(colleague)).toEqual([]);
   });
 
-  test('of a dealer names the owner of the machine, and for whom the dealer asks', async () => {
+  test('from a dealer names the owner of the machine, and for whom the dealer asks', async () => {
     const { id: companyId } = await seedCompany(portal.database, { kind: 'dealer', name: 'Händler AG' });
     const dealer = await welcomeShopper(portal, { companyId, role: ROLES.dealer });
     const customer = await seedCompany(portal.database, { dealerId: companyId, name: 'Kunde & Söhne' });

@@ -237,7 +237,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     expect(await isIn(client)).toBe(true);
   });
 
-  test('logout tokens of an OpenID provider that name the person turn that person back, even if the session has no name there', async () => {
+  test('logout tokens of an OpenID provider that name the person stop that person’s sign-in, even if the provider gave the session no id', async () => {
     const person = await seedPerson(portal, provider);
     const arrived = { provider: new URL(provider.issuer).href, subject: person.account.subject, sid: null };
     const at = portal.clock.now();

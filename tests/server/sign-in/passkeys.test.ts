@@ -417,7 +417,7 @@ onBothEngines(
       expect(await again.get('/users/current-user/')).toMatchObject({ status: 200 });
     });
 
-    test('the passkeys of a user are named to the browser, so that a device that has one makes no other', async () => {
+    test('the browser learns which passkeys a user has, so that a device with one does not create another', async () => {
       const { client, authenticator } = await seedHolder(portal);
       const { body } = await client.post('/me/passkeys/options/', { password: TEST_PASSWORD });
       const id = authenticator.credentials[0]?.id;

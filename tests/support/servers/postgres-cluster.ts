@@ -87,7 +87,7 @@ interface ClusterOptions {
   readonly disk?: SmallDisk | null;
 }
 
-/** Starts a PostgreSQL of its own on a free port, deleted with its data when stopped. */
+/** Starts a separate PostgreSQL server on a free port; stopping it deletes it with its data. */
 export const startPostgres = async ({
   durable = false,
   disk = null,

@@ -108,7 +108,7 @@ export const SEND = [
   },
   {
     target: 'confirming',
-    description: 'The page asks once more, because an offer cannot be taken back.',
+    description: 'The page asks for confirmation, because an offer cannot be taken back.',
   },
 ] as const;
 

@@ -164,7 +164,7 @@ export const navigationMachine = setup({
                 'forgetReturn',
                 'keepReturn',
               ],
-              description: 'The address only redirects.',
+              description: 'The address leads this visitor to another one.',
             },
             {
               guard: 'isUnknownVisitor',

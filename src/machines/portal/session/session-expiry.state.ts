@@ -56,7 +56,7 @@ export const expiringState = sessionSetup.createStateConfig({
         },
         'session.prolonged': {
           guard: { type: 'isLast', params: ({ event }) => event },
-          description: 'The session cannot be prolonged any further.',
+          description: 'The answer names the same final end: nothing changes.',
         },
       },
     },
@@ -70,7 +70,7 @@ export const endingState = sessionSetup.createStateConfig({
   on: {
     'session.prolonged': {
       guard: { type: 'isLast', params: ({ event }) => event },
-      description: 'The session cannot be prolonged any further.',
+      description: 'The answer names the same final end: nothing changes.',
     },
     'session.woken': {
       target: '#session.signedIn.ending',

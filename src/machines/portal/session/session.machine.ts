@@ -89,7 +89,7 @@ export const sessionMachine = sessionSetup.createMachine({
             guard: { type: 'isForbidden', params: ({ event }) => asFailure(event.error) },
             target: 'blocked',
             actions: ['rememberBlocked', ...ANSWERED],
-            description: 'The user is blocked: every call is refused.',
+            description: 'The user is blocked: the server refuses to say who is signed in.',
           },
           {
             target: 'unreachable',

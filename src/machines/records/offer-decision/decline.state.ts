@@ -112,7 +112,7 @@ export const sendingDeclineState = offerDecisionSetup.createStateConfig({
         guard: { type: 'isLost', params: ({ event }) => asFailure(event.error) },
         target: '#offerDecision.lookingUpRefusal',
         actions: { type: 'noteUnanswered', params: 'refusal' },
-        description: 'No answer came: the decline may have arrived.',
+        description: 'No useful answer came: the decline may have arrived.',
       },
       {
         guard: { type: 'isStillOpen', params: ({ event }) => asFailure(event.error) },

@@ -17,7 +17,7 @@ import type {
 
 const ANSWERS = ['customer.accept', 'customer.decline', 'customer.requestAgain'] as const;
 
-/** Returns whether the offer shows that an unconfirmed answer of this person has arrived. */
+/** Returns whether the offer shows an answer like an unconfirmed one of this person; a colleague may have given it. */
 const hasArrived = ({ unanswered }: OfferDecisionContext, { offer }: AnsweredOffer): boolean =>
   unanswered.some((sent) =>
     sent.answer === 'refusal'

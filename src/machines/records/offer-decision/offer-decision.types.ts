@@ -12,7 +12,7 @@ export interface OfferDecisionInput {
   readonly isOthers: boolean;
   /** The draft of the reason belongs to this user; nobody else sees it (settled point 8). */
   readonly userId: string;
-  /** The text of this person that was not sent when the session ended or the page was left. */
+  /** The text that this person had not sent when the session ended or the page was left. */
   readonly reason: string;
 }
 

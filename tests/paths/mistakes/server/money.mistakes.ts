@@ -2,7 +2,7 @@ import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
 const PRICING = ['tests/domain/pricing.test.ts'];
 
-/** These mistakes make amounts wrong, or change who sees them. */
+/** These mistakes make amounts wrong, change who sees them, or promise an order too early. */
 export const MONEY_MISTAKES: readonly Mistake[] = [
   {
     name: 'vat-rounds-down',

@@ -160,7 +160,7 @@ onAnyEngine('the API', (portal) => {
 });
 
 onAnyEngine('every answer', (portal) => {
-  test('no answer of /api is ever stored or sniffed', async () => {
+  test('answers of /api forbid storing and sniffing, even for an unknown path', async () => {
     for (const path of ['/config/', '/users/current-user/', '/no/such/path/']) {
       const { headers } = await portal.visitor().get(path);
       expect(headers).toMatchObject({

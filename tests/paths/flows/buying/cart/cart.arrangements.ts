@@ -60,7 +60,7 @@ const holdOneMoreLine = async (world: World): Promise<void> => {
   if (await isForCustomer(world)) await giveToCustomer(world);
 };
 
-/** Signs the dealer in and opens the cart; if somebody is signed in already, only has the page ask again who it is. */
+/** Signs the dealer in and opens the cart; if somebody is already signed in, only makes the page check again who that is. */
 const isThere = async (world: World): Promise<void> => {
   if (await isSomebodyThere(world)) return askWhoIsThere(world);
   // The end of a session is announced before the page leads to sign-in.

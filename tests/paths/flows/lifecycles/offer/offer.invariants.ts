@@ -119,15 +119,12 @@ export const offerMessageInvariants = invariants<SnapshotFrom<MessageMachine>>({
     !(moment.words.startsWith('write') || isOver(moment)) || did(moment, 'keepDraft'),
   'no problem is pointed out once the message is corrected': ({ words, after }) =>
     !words.startsWith('write') || !after.matches('invalid') || textProblem(after.context.text) !== null,
-  'a message that is refused counts as not having arrived, unless it may have arrived before': ({
-    words,
-    before,
-    after,
-  }) =>
-    !(words === 'the server is too busy' || words === 'the server refuses the message') ||
-    (words === 'the server is too busy' && before?.matches('repeating') === true
-      ? after.matches('unknown') && after.context.attempt?.key === before.context.attempt?.key
-      : after.context.attempt === null),
+  'a refused message counts as not having arrived; a busy server leaves open whether an earlier attempt has':
+    ({ words, before, after }) =>
+      !(words === 'the server is too busy' || words === 'the server refuses the message') ||
+      (words === 'the server is too busy' && before?.matches('repeating') === true
+        ? after.matches('unknown') && after.context.attempt?.key === before.context.attempt?.key
+        : after.context.attempt === null),
   'only a message that may have arrived is sent again under the same key': ({ calls, before }) =>
     calls.every(({ input }) => {
       const { key, text } = input as WrittenMessage;
