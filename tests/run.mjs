@@ -44,7 +44,14 @@ const suites = {
   ],
   rest: [
     ['server', 'screens', 'portal'],
-    ['tests/paths/portal/mutations', 'tests/paths/screen/mutations', 'tests/server', 'tests/ui', 'tests/e2e'],
+    [
+      'tests/paths/api',
+      'tests/paths/portal/mutations',
+      'tests/paths/screen/mutations',
+      'tests/server',
+      'tests/ui',
+      'tests/e2e',
+    ],
     'routes on both engines, each screen and the whole portal in detail',
   ],
   release: [

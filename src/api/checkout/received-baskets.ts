@@ -28,8 +28,8 @@ const NO_TOTALS: Totals = {
   missingToNoSurchargeCents: null,
 };
 
-/** This value stands for an offer that does not exist. */
-const NOTHING: Basket = { items: [], totals: NO_TOTALS, totalsAsQuote: NO_TOTALS, fingerprint: '' };
+/** This value stands for an offer that does not exist, and for what was sent before a reload. */
+export const NOTHING: Basket = { items: [], totals: NO_TOTALS, totalsAsQuote: NO_TOTALS, fingerprint: '' };
 
 const lastReceived = (offerNo: string | null): Basket | undefined => {
   if (offerNo === null) return queryClient.getQueryData(cartQuery.queryKey);

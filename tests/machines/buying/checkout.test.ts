@@ -290,9 +290,11 @@ describe('checkout for an order or a quote', () => {
     expect(checkout.getSnapshot().can({ type: 'intent.choose', intent: 'quote' })).toBe(false);
   });
 
-  test('follows the address to the overview, but not into review: a quote never becomes an order unseen', async () => {
+  test('follows the address to the overview, but not to a later step: a quote never becomes an order unseen', async () => {
     const checkout = await openReview(world(), 'quote');
     goTo(checkout, 'delivery', 'order');
+    expect(intentOf(checkout)).toBe('quote');
+    goTo(checkout, 'review', 'order');
     expect(intentOf(checkout)).toBe('quote');
     goTo(checkout, 'overview', 'order');
     expect(intentOf(checkout)).toBe('order');
@@ -959,18 +961,16 @@ describe('an emptied cart', () => {
     expect(waysBackOf(checkout)).toEqual(NONE);
   });
 
-  test('does not change what is sent again after a reload that found an unanswered order', async () => {
+  test('takes the problem of a line with it', async () => {
     const here = world();
-    const basket = { fingerprint: 'empty', discontinued: false };
-    const checkout = await open(here, { nothingToOrder: true, basket, draft: draftAt('review', 'seen') });
-    checkout.send({ type: 'outcome.leave' });
-    checkout.send({ type: 'review.submit' });
-    expect(checkout.getSnapshot().context.problems).toHaveLength(1);
+    const checkout = await openReview(here);
     send(checkout);
-    expect(stepOf(checkout)).toEqual(checkingOutcome);
+    await refuse(here, 429, 'TOO_MANY_REQUESTS_ERROR');
+    here.tell({ ...SEEN, discontinued: true });
+    send(checkout);
+    expect(checkout.getSnapshot().context.problems).toEqual([{ field: 'lines', reason: 'discontinued' }]);
+    here.emptyCart();
     expect(checkout.getSnapshot().context.problems).toEqual([]);
-    expect(here.submits[1]!.sent).toEqual(here.submits[0]!.sent);
-    expect(here.submits[1]!.sent.body.fingerprint).toBe('seen');
   });
 
   test('leaves the warning in view that an order may have arrived', async () => {
@@ -1054,6 +1054,46 @@ describe('a lost reply', () => {
     await refuse(here, null);
     checkout.send({ type: 'outcome.ask' });
     expect(here.submits).toHaveLength(3);
+  });
+
+  test.each(['order', 'quote'] as const)(
+    'is asked for after a reload with an empty cart, and the same is sent again (%s)',
+    async (intent) => {
+      const here = world();
+      const basket = { fingerprint: 'empty', discontinued: false };
+      const draft = draftAt('review', 'seen', intent);
+      const checkout = await open(here, { step: 'review', intent, nothingToOrder: true, basket, draft });
+      checkout.send({ type: 'outcome.leave' });
+      expect(stepOf(checkout)).toEqual(unanswered);
+      send(checkout);
+      expect(stepOf(checkout)).toEqual(checkingOutcome);
+      const [first, second] = here.submits.map(({ sent }) => sent);
+      expect(second).toEqual(first);
+      expect([first!.intent, first!.body.fingerprint]).toEqual([intent, 'seen']);
+    },
+  );
+
+  test('is asked for after a reload with another cart, which has to be accepted before it is sent', async () => {
+    const here = world();
+    const checkout = await open(here, { step: 'review', basket: OTHER, draft: draftAt('review', 'seen') });
+    expect(here.submits[0]!.sent.body.fingerprint).toBe('seen');
+    checkout.send({ type: 'outcome.leave' });
+    expect(stepOf(checkout)).toEqual(changed);
+    expect(checkout.getSnapshot().context.reviewed).toBe('seen');
+  });
+
+  test.each([
+    ['contact person', { contacts: [choice('ben', { lastUsed: true })] }],
+    ['delivery address', { addresses: [choice('store', { lastUsed: true })] }],
+  ])('is not asked for with another %s than was sent, not even after two reloads', async (_, gone) => {
+    const first = world();
+    await open(first, { ...gone, draft: draftAt('review', 'seen') });
+    expect(first.submits).toEqual([]);
+    const again = world();
+    const checkout = await open(again, { ...gone, step: 'review', draft: first.kept.draft });
+    expect(again.submits).toEqual([]);
+    send(checkout);
+    expect(again.submits[0]!.sent.key).toBe(draftAt('review', 'seen').attempts.order!.key);
   });
 
   test('may turn out to be a refusal', async () => {

@@ -241,11 +241,29 @@ test('after a reload that finds an empty cart, a person who stops waiting sees n
   await expect.element(page.getByRole('main').getByRole('alert')).toHaveFocus();
   await expect.element(page.getByRole('table')).not.toBeInTheDocument();
   await expect.element(page.getByRole('region', { name: 'Totals' })).not.toBeInTheDocument();
+  expect(document.querySelector('.checkout-foot')?.textContent).toBe(BUTTON);
   expect(await violations()).toEqual([]);
   server.refuse(SUBMIT, undefined);
   await send();
   await expect.element(heading('Step 4 of 4: Order placed')).toBeVisible();
   expect(new Set(server.submits.map((sent) => JSON.stringify(sent))).size).toBe(1);
+});
+
+test('after a reload that finds another cart, a person who stops waiting sees it as it is now, with nothing to compare', async () => {
+  const server = await openReview();
+  server.refuse(SUBMIT, 'lost');
+  await send();
+  await expect.element(heading(/Checking whether your order arrived/)).toBeVisible();
+  server.lines.get('KD-0606-15')!.quantity = 4;
+  await reload();
+  await press('button', 'Stop waiting');
+  await expect.element(heading('Step 3 of 4: Your cart has changed')).toHaveFocus();
+  await expect
+    .element(page.getByRole('main').getByRole('alert'))
+    .toMatchTextContent(/It is not known whether your order arrived/);
+  await expect.element(row(/KD-0606-15/)).toMatchTextContent('4€42.50€170.00');
+  await expect.element(page.getByRole('columnheader', { name: 'Before' })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
 });
 
 test('a person who stops waiting reads that the outcome is not known, and can look or send again', async () => {

@@ -7,8 +7,6 @@ import type { CheckoutIntent } from './checkout.types.ts';
 const unansweredAs = (intent: CheckoutIntent) =>
   and([stateIn({ intent }), { type: 'isUnanswered', params: intent }]);
 
-const IS_UNANSWERED = or([unansweredAs('order'), unansweredAs('quote')]);
-
 const SEND = { actions: ['sealReviewed', { type: 'keepDraft', params: 'review' }] } as const;
 
 const CHANGED_SINCE = {
@@ -48,17 +46,11 @@ export const reviewState = checkoutSetup.createStateConfig({
             description: 'The terms are not accepted, or a line can no longer be ordered.',
           },
           {
-            guard: and(['cartIsEmptied', IS_UNANSWERED]),
-            target: 'underway.checkingOutcome',
-            actions: ['sealUnanswered', { type: 'keepDraft', params: 'review' }],
-            description: 'The cart is empty: what was sent before and never answered is sent again.',
-          },
-          {
             ...SEND,
-            guard: IS_UNANSWERED,
+            guard: or([unansweredAs('order'), unansweredAs('quote')]),
             target: 'underway.checkingOutcome',
             description:
-              'The person confirms again what was sent and never answered: a refusal of the repeat may say nothing about the first attempt.',
+              'Something was sent before and never answered: a refusal of what is sent now may say nothing about that attempt.',
           },
           {
             ...SEND,
@@ -150,7 +142,7 @@ export const reviewState = checkoutSetup.createStateConfig({
           on: {
             'cart.emptied': {
               actions: 'rememberEmptied',
-              description: 'The reason stays on screen, and nothing leads to another step any more.',
+              description: 'The reason stays on screen, and no other step can be opened any more.',
             },
           },
         },
@@ -161,7 +153,7 @@ export const reviewState = checkoutSetup.createStateConfig({
           on: {
             'cart.emptied': {
               actions: 'rememberEmptied',
-              description: 'The warning stays on screen, and nothing leads to another step any more.',
+              description: 'The warning stays on screen, and no other step can be opened any more.',
             },
           },
         },

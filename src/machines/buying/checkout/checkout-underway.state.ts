@@ -76,7 +76,7 @@ export const underwayState = checkoutSetup.createStateConfig({
   on: {
     'cart.emptied': {
       actions: 'rememberEmptied',
-      description: 'The submission stays as it is; nothing leads to another step any more.',
+      description: 'The submission stays as it is; no other step can be opened any more.',
     },
   },
   states: {

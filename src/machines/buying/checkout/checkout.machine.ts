@@ -8,7 +8,7 @@ import { reviewState } from './checkout-review.state.ts';
 /** There is nothing to clear on an overview without entries. */
 const holdsSomething = or([stateIn({ intent: 'quote' }), 'holdsEntries']);
 
-/** A review that was refused or not answered stays in view when its cart is emptied, but leads to no other step. */
+/** When the cart is emptied, a review that was not answered, or was refused for most reasons, stays in view but opens no other step. */
 const isFormOpen = and([
   not('cartIsEmptied'),
   or([stateIn({ step: 'overview' }), stateIn({ step: 'delivery' }), stateIn('#checkout.step.review.open')]),

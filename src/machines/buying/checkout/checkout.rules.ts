@@ -94,8 +94,9 @@ export const recheck = (
 /** Problems of lines are corrected in the cart, not in a field. */
 export const recheckLines = (
   problems: readonly CheckoutProblem[],
-  { discontinued }: CheckoutBasket,
-): readonly CheckoutProblem[] => problems.filter(({ field }) => field !== 'lines' || discontinued);
+  basket: CheckoutBasket | null,
+): readonly CheckoutProblem[] =>
+  problems.filter(({ field }) => field !== 'lines' || lineProblems(basket).length > 0);
 
 const OVER: ReadonlySet<CheckoutRefusal['code']> = new Set(['OFFER_NOT_FOUND_ERROR', 'OFFER_EXPIRED_ERROR']);
 
@@ -164,12 +165,6 @@ export const newAttempts = (): CheckoutAttempts => ({
   quote: { key: newAttemptKey('quote'), sent: null },
 });
 
-/** Returns the attempts of the draft, each for its own intent, so that they are continued. */
-export const restoredAttempts = (
-  { attempts }: Pick<CheckoutContext, 'attempts'>,
-  draft: CheckoutDraft | null,
-): CheckoutAttempts => ({ ...attempts, ...draft?.attempts });
-
 /** Changes the attempt of one intent; the compiler accepts no key that was created for the other. */
 export const changeAttempt = (
   { order, quote }: CheckoutAttempts,
@@ -181,22 +176,38 @@ export const changeAttempt = (
 ): CheckoutAttempts =>
   intent === 'order' ? { order: change(order, 'order'), quote } : { order, quote: change(quote, 'quote') };
 
-/** Marks both attempts as not sent once an entry changes: after a reload, only what the person confirmed may be sent again. */
+/** Marks both attempts as not sent once an entry changes: only what the person has confirmed may be sent again. */
 export const unsentAttempts = ({ order, quote }: CheckoutAttempts): CheckoutAttempts => ({
   order: { ...order, sent: null },
   quote: { ...quote, sent: null },
 });
 
 /**
- * Returns whether the server must be asked about an attempt: it was sent, its entries apart from the requested day are valid, and the person
- * wants review or nothing is left to order. If lines are left and another step is wanted, this proves that nothing was placed.
+ * Returns the attempts of the draft, each for its own intent, so that they are continued. If an address or a contact person of the draft no
+ * longer exists, another one takes its place, so both attempts count as not sent.
+ */
+export const restoredAttempts = (
+  { attempts }: Pick<CheckoutContext, 'attempts'>,
+  opening: CheckoutOpening,
+): CheckoutAttempts => {
+  const kept = { ...attempts, ...opening.draft?.attempts };
+  const { contactPerson, deliveryAddress } = restoredEntries(opening);
+  const isAsKept =
+    opening.draft?.entries.contactPerson === contactPerson &&
+    opening.draft.entries.deliveryAddress === deliveryAddress;
+  return isAsKept ? kept : unsentAttempts(kept);
+};
+
+/**
+ * Returns whether the server must be asked about an attempt that was sent: if the person wants review, or if nothing is left to order.
+ * Otherwise the attempt keeps its key, and review asks when it is sent again.
  */
 export const awaitsAnswer = (
   context: CheckoutContext,
   opening: CheckoutOpening,
   intent: CheckoutIntent,
 ): boolean =>
-  restoredAttempts(context, opening.draft)[intent].sent !== null &&
+  restoredAttempts(context, opening)[intent].sent !== null &&
   textProblems(restoredEntries(opening)).length === 0 &&
   deliveryProblems(restoredEntries(opening)).length === 0 &&
   (context.wantedStep === 'review' || opening.nothingToOrder);

@@ -134,7 +134,7 @@ export const checkoutSetup = setup({
       addresses: opening.addresses,
       today: opening.today,
       entries: restoredEntries(opening),
-      attempts: restoredAttempts(context, opening.draft),
+      attempts: restoredAttempts(context, opening),
       wantedStep: context.wantedStep ?? opening.draft?.step ?? null,
     })),
     adoptPlaced: assign((_, { placed }: CheckoutOpening) => ({ placed: placed?.number ?? null })),
@@ -148,7 +148,10 @@ export const checkoutSetup = setup({
     adoptBasket: assign(({ context }, { basket }: CheckoutFailure) => ({
       basket: basket ?? context.basket ?? { fingerprint: context.reviewed, discontinued: false },
     })),
-    rememberEmptied: assign({ basket: null }),
+    rememberEmptied: assign(({ context }) => ({
+      basket: null,
+      problems: recheckLines(context.problems, null),
+    })),
     beginReview: assign(({ context: { basket, reviewed } }) => ({
       reviewed: basket?.fingerprint ?? reviewed,
     })),
@@ -200,7 +203,11 @@ export const checkoutSetup = setup({
       const attempts = changeAttempt(context.attempts, intent, (attempt) => ({ ...attempt, sent }));
       return { attempts, submission: submissionOf({ ...context, attempts }, intent), problems: [] };
     }),
-    sealUnanswered: withIntent((context, intent) => ({ submission: submissionOf(context, intent) })),
+    /** Review shows what is being asked about, even if the cart has changed since; its lines are unknown after a reload. */
+    sealUnanswered: withIntent((context, intent) => ({
+      submission: submissionOf(context, intent),
+      reviewed: context.attempts[intent].sent ?? context.reviewed,
+    })),
     dropSubmission: assign({ submission: null }),
     rememberRefusal: assign(({ context }, { status, code }: CheckoutRefusal) => ({
       refusal: { status, code },
@@ -219,15 +226,18 @@ export const checkoutSetup = setup({
     dropContact: assign(({ context }) => ({
       contacts: withoutReasonFor(context.entries.contactPerson, context.contacts),
       entries: { ...context.entries, contactPerson: null },
+      attempts: unsentAttempts(context.attempts),
       problems: [{ field: 'contactPerson', reason: 'notFound' }] satisfies CheckoutProblem[],
     })),
     dropDay: assign(({ context }) => ({
       entries: { ...context.entries, requestedDeliveryDate: '' },
+      attempts: unsentAttempts(context.attempts),
       problems: [{ field: 'requestedDeliveryDate', reason: 'notPossible' }] satisfies CheckoutProblem[],
     })),
     dropAddress: assign(({ context }) => ({
       addresses: withoutReasonFor(context.entries.deliveryAddress, context.addresses),
       entries: { ...context.entries, deliveryAddress: null },
+      attempts: unsentAttempts(context.attempts),
       problems: [{ field: 'deliveryAddress', reason: 'notFound' }] satisfies CheckoutProblem[],
     })),
     askLater: raise({ type: 'outcome.ask' }, { id: 'askLater', delay: 'outcomePause' }),

@@ -89,7 +89,7 @@ export interface CheckoutInput {
 export interface CheckoutContext extends CheckoutInput {
   /** The step to open, until one is open; the guards decide how far the entries let the person go. */
   readonly wantedStep: CheckoutStep | null;
-  /** `null` once no line is left; only a review of what is being sent, was refused or was not answered stays open then. */
+  /** `null` once no line is left or the offer is over; only a review of what is being sent, was refused or was not answered stays open then. */
   readonly basket: CheckoutBasket | null;
   /** The fingerprint of the basket that review shows; a new submission sends no other (settled point 24). */
   readonly reviewed: string;

@@ -7,6 +7,7 @@ import { ChangesTable } from './changes-table.tsx';
 import type { CheckoutActor, ReviewView } from '#ui/checkout/checkout.connect.ts';
 import { ResetButton } from '#ui/checkout/reset-button.tsx';
 import { StepFrame } from '#ui/checkout/step-frame.tsx';
+import { ReviewLines } from '#ui/checkout/steps/review-lines.tsx';
 import { useBasket } from '#ui/checkout/use-basket.ts';
 import { useRefusedSubmit } from '#ui/checkout/use-refused-submit.ts';
 
@@ -15,7 +16,10 @@ interface ChangedCartProps {
   view: ReviewView;
 }
 
-/** Shows old and new side by side before the person confirms again, because the cart no longer matches what the review showed. */
+/**
+ * Shows old and new side by side before the person confirms again, because the cart no longer matches what the review showed. After a
+ * reload, the old lines are unknown, so only the new ones are shown.
+ */
 export function ChangedCart({ checkout, view }: ChangedCartProps) {
   const { t } = useTranslation('checkout');
   const { summaryRef } = useRefusedSubmit();
@@ -47,7 +51,14 @@ export function ChangedCart({ checkout, view }: ChangedCartProps) {
           {view.isUnanswered ? `${t(`refused.unknownTitle.${view.intent}`)}.` : t('changed.unsent')}{' '}
           {t('changed.text')}
         </p>
-        <ChangesTable before={before} now={basket} intent={view.intent} />
+        {before.items.length > 0 ? (
+          <ChangesTable before={before} now={basket} intent={view.intent} />
+        ) : (
+          <ReviewLines
+            items={basket.items}
+            caption={t(view.offerNo === null ? 'lines.caption' : 'lines.captionOfOffer')}
+          />
+        )}
       </Card>
     </StepFrame>
   );

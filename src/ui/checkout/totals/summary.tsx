@@ -31,11 +31,12 @@ export function Summary({ basket, intent, confirm, action, more }: SummaryProps)
   const totalsEntries = useTotalsEntries();
   useSpokenTotals(intent, basket);
   useMark('checkoutFoot', action !== undefined);
-  const entries = totalsEntries(totalsFor(intent, basket), basket.items);
+  const hasLines = basket.items.length > 0;
+  const entries = hasLines ? totalsEntries(totalsFor(intent, basket), basket.items) : [];
   const total = entries.find(({ id }) => id === 'total');
   return (
     <div className="checkout-summary">
-      {basket.items.length > 0 && (
+      {hasLines && (
         <Card title={t('totals.title')} anchor={SUMMARY_ID}>
           {entries.length > 0 && (
             <DefinitionList

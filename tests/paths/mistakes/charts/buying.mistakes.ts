@@ -59,7 +59,7 @@ export const BUYING_MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'reorder-is-repeated-under-a-new-key',
-    kind: 'different body under a key',
+    kind: 'wrong parameter',
     flow: 'reorder',
     file: REORDER,
     find: "'reorder.retry': { target: 'merging', description",

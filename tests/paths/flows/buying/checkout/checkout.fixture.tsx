@@ -16,7 +16,6 @@ import {
   GONE,
   knownBasket,
   NEWEST,
-  NOTHING,
   OFFER_NO,
   otherThan,
   SEEN,
@@ -55,7 +54,7 @@ const holds = async (server: CheckoutServer, basket: CheckoutBasket) => {
 
 const isAsSeen = (server: CheckoutServer) => holds(server, SEEN);
 
-/** Empties the cart on the server. */
+/** Empties the cart on the server. An empty cart has no fingerprint, so no lines are stored under one. */
 const empties = async (server: CheckoutServer) => {
   server.lines.clear();
   await queryClient.refetchQueries({ queryKey: cartQuery.queryKey });
@@ -70,7 +69,6 @@ const isFilledAgain = async (server: CheckoutServer, { context }: SnapshotFrom<t
 const isEmptySince = async (server: CheckoutServer) => {
   await isAsSeen(server);
   await empties(server);
-  tellOf(NOTHING, queryClient.getQueryData(cartQuery.queryKey));
 };
 
 /** Gives the number of the offer for each start that has one. */

@@ -48,8 +48,6 @@ const OTHERS: readonly CheckoutBasket[] = [
   { fingerprint: 'other', discontinued: false },
   { fingerprint: 'another', discontinued: false },
 ];
-/** Nothing is in this cart, so the server places no order for it. */
-export const NOTHING: CheckoutBasket = { fingerprint: 'nothing', discontinued: false };
 export const GONE: CheckoutBasket = { fingerprint: 'gone', discontinued: true };
 /** This is the only line of the cart, with its quantity when checkout is opened. */
 export const SEEN_LINE = { articleNo: 'KD-0606-15', quantity: 25 } as const;
@@ -122,9 +120,7 @@ const skipsDelivery = ({ context, value }: Here): boolean =>
 const isChanged = (step: Here['value']['step']): boolean =>
   typeof step === 'object' && 'review' in step && 'open' in step.review && step.review.open === 'changed';
 
-/** Returns whether an order or a quote request is being sent that the server can place. */
-const isSent = (intent: CheckoutIntent, { context: { submission } }: Here): boolean =>
-  submission?.intent === intent && submission.body.fingerprint !== NOTHING.fingerprint;
+const isSent = (intent: CheckoutIntent, { context }: Here): boolean => context.submission?.intent === intent;
 
 /** Returns whether the current step shows the cart and nothing is being sent. */
 const showsCart = (here: Here): boolean => {
@@ -140,10 +136,6 @@ export const otherThan = ({ basket, reviewed }: Here['context']): CheckoutBasket
 /** Returns the cart as it is shown or, once it has been emptied, as review shows it. */
 export const knownBasket = ({ basket, reviewed }: Here['context']): CheckoutBasket =>
   basket ?? { fingerprint: reviewed, discontinued: false };
-
-/** Returns whether review began with an empty cart, because an earlier submission was still to be answered. */
-const showsNothing = ({ basket, reviewed }: Here['context']): boolean =>
-  basket === null && reviewed === NOTHING.fingerprint;
 
 const isNewest = (context: Here['context']): boolean =>
   knownBasket(context).fingerprint === NEWEST.fingerprint;
@@ -239,7 +231,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
         cleared.intent,
         marksOf({ ...context, entries: cleared.entries }, cleared.attempts),
       ],
-      basket: [isNewest(context), isDiscontinued(context), basket === null, showsNothing(context)],
+      basket: [isNewest(context), isDiscontinued(context), basket === null],
       quantity: context.wrongQuantities.length > 0,
       terms: termsAccepted,
       underway: submission?.intent,
@@ -350,8 +342,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
         'the cart is changed elsewhere': (here: Here) => told(otherThan(here.context))(here),
         'an article of the cart is discontinued': (here: Here) =>
           isDiscontinued(here.context) ? null : told(GONE)(here),
-        'the cart is fetched again and is the same': (here: Here) =>
-          showsNothing(here.context) ? null : told(knownBasket(here.context))(here),
+        'the cart is fetched again and is the same': (here: Here) => told(knownBasket(here.context))(here),
       },
     },
     'cart.emptied': {
@@ -381,7 +372,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
         when: ordersCart,
       },
       'the cart is empty, with an order that was never answered': {
-        done: { ...opening, nothingToOrder: true, basket: NOTHING, draft: draft('order') },
+        done: { ...opening, nothingToOrder: true, draft: draft('order') },
         when: ordersCart,
       },
       'the cart is empty': { done: { ...opening, nothingToOrder: true }, when: ordersCart },

@@ -147,7 +147,7 @@ export const checkoutTables = {
       heading: ({ checkout }) => checkout.heading.changed,
       focus: 'heading',
       announced: ({ checkout }) => checkout.changed.text,
-      shown: [accept, ({ checkout }) => checkout.changed.caption, ({ checkout }) => checkout.changed.before],
+      shown: [accept],
       absent: [order, quote, terms],
     },
     'step.review.open.refused': {
@@ -236,6 +236,10 @@ export const checkoutTables = {
     'The offer was made to a customer other than the one the person is buying for; the entries are kept.':
       atOthersOffer,
     'The offer has expired or somebody else has answered it: nothing was placed.': atOfferOver,
+    // After a reload, nothing is known of the earlier lines, so only a cart that was read on this page is compared.
+    'The cart was changed elsewhere: nothing is sent before the change is seen.': {
+      shown: [({ checkout }) => checkout.changed.caption, ({ checkout }) => checkout.changed.before],
+    },
     'A quantity is not valid: this step stays open, and the focus moves to the field.': { focus: quantity },
     'Another step is asked for while a quantity is not valid: this step stays open, and the focus moves to the field.':
       {
