@@ -3,6 +3,7 @@ import { and, not, or, stateIn } from 'xstate';
 import { checkoutSetup } from './checkout.setup.ts';
 import { blankEntries, newAttempts } from './checkout.rules.ts';
 import { closedState, nothingToOrderState } from './checkout-closed.state.ts';
+import { deliveryState } from './checkout-delivery.state.ts';
 import { reviewState } from './checkout-review.state.ts';
 
 /** There is nothing to clear on an overview without entries. */
@@ -209,38 +210,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             },
           },
         },
-        delivery: {
-          description: 'The person chooses a delivery address and a contact person.',
-          entry: { type: 'keepDraft', params: 'delivery' },
-          exit: 'clearProblems',
-          on: {
-            'entries.change': {
-              actions: ['changeEntries', 'recheckProblems', { type: 'keepDraft', params: 'delivery' }],
-              description: 'An address or a contact person is chosen; it is kept at once.',
-            },
-            'delivery.submit': [
-              {
-                guard: 'deliveryHasProblems',
-                actions: 'showDeliveryProblems',
-                description: 'An address or a contact person is still to be chosen.',
-              },
-              { target: 'review', description: 'Everything is entered: the person goes on to review.' },
-            ],
-            'step.back': { target: 'overview', description: 'The person goes back to the overview.' },
-            'address.changed': {
-              guard: { type: 'asksForOther', params: 'delivery' },
-              target: 'overview',
-              actions: 'rememberWanted',
-              description: 'The browser’s back or forward button, or a link, leads to another step.',
-            },
-            'checkout.reset': {
-              target: 'overview',
-              actions: [{ type: 'rememberCleared', params: 'delivery' }, 'clearEntries'],
-              description: 'Everything is cleared, and can be brought back.',
-            },
-            'cart.emptied': { target: 'nothingToOrder', description: 'The cart was emptied elsewhere.' },
-          },
-        },
+        delivery: deliveryState,
         review: reviewState,
         placed: {
           description: 'The order or quote request exists; its number is shown.',
