@@ -415,10 +415,6 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     model: offerDecisionModel,
     invariants: offerDecisionInvariants,
     tables: offerDecisionTables,
-    oneSided: {
-      'notAskedAgain: offer.requestAgain [not met]':
-        'only a person who may request the offer again gets here, and an expired offer stays expired',
-    },
   },
   'offer-details': {
     model: offerDetailsModel,
@@ -434,10 +430,6 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
   'order-delivery': {
     model: orderDeliveryModel,
     invariants: orderDeliveryInvariants,
-    oneSided: {
-      'awaitingPickUp: place.find [not met]': 'only FCA goods wait to be picked up',
-      'handedOver: place.find [not met]': 'only FCA goods are handed over to the customer’s carrier',
-    },
   },
   'order-details': {
     model: orderDetailsModel,
@@ -514,12 +506,6 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     model: sessionModel,
     invariants: sessionInvariants,
     tables: sessionTables,
-    oneSided: {
-      'signedIn.expiring.final: session.prolonged [not met]':
-        'the server does not prolong a session that has lasted as long as it may',
-      'signedIn.ending: session.prolonged [not met]':
-        'the server does not prolong a session that has lasted as long as it may',
-    },
   },
   'sign-in': {
     model: signInModel,

@@ -54,14 +54,14 @@ const tracked = <State extends string>(state: State) =>
     },
   }) as const;
 
-const collected = <State extends string>(state: State) =>
+const named = <State extends string>(state: State) =>
   ({
-    'place.find': {
-      guard: 'isCollected',
-      target: state,
-      description: 'The page names the place where the goods are picked up.',
-    },
+    target: state,
+    description: 'The page names the place where the goods are picked up.',
   }) as const;
+
+const collected = <State extends string>(state: State) =>
+  ({ 'place.find': { guard: 'isCollected', ...named(state) } }) as const;
 
 /**
  * Follows the delivery of an order. Starting the chart from the record restores its state; reports from the ERP and passing
@@ -149,7 +149,7 @@ export const orderDeliveryMachine = setup({
     },
     awaitingPickUp: {
       description: 'FCA: the goods wait for the customer’s carrier; the promised day no longer matters.',
-      on: { ...REPORTED, ...collected('awaitingPickUp') },
+      on: { ...REPORTED, 'place.find': named('awaitingPickUp') },
     },
     onItsWay: {
       description: 'The carrier has the goods.',
@@ -157,7 +157,7 @@ export const orderDeliveryMachine = setup({
     },
     handedOver: {
       description: 'FCA: the customer’s carrier has the goods; there is nothing to track.',
-      on: { ...REPORTED, ...collected('handedOver') },
+      on: { ...REPORTED, 'place.find': named('handedOver') },
     },
     late: {
       description: 'The promised day has passed, and the goods have not arrived.',

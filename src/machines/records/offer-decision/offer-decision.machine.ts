@@ -109,11 +109,7 @@ export const offerDecisionMachine = offerDecisionSetup.createMachine({
     notAskedAgain: {
       description: 'The request may not have arrived; asking again cannot create a second one.',
       on: {
-        'offer.requestAgain': {
-          guard: 'takesRequest',
-          target: 'askingAgain',
-          description: 'The customer tries again.',
-        },
+        'offer.requestAgain': { target: 'askingAgain', description: 'The customer tries again.' },
       },
     },
   },

@@ -29,6 +29,11 @@ const growOld = async ({ database, now }: World): Promise<void> => {
   await database.updateTable('sessions').set({ createdAt }).where('endedAt', 'is', null).execute();
 };
 
+/** Makes the session as young as one that an operator has just allowed to last longer. */
+const growYoung = async ({ database, now }: World): Promise<void> => {
+  await database.updateTable('sessions').set({ createdAt: now() }).where('endedAt', 'is', null).execute();
+};
+
 const isSignedIn = ({ person }: World): Promise<boolean> =>
   person.ask('/users/current-user/').then(
     () => true,
@@ -96,6 +101,13 @@ export const sessionArrangements = {
       act: ({ person, language }) => journeyOf(person, language).signIn('full@demo.example'),
     },
     'a call is answered': { by: 'world', act: makeCall },
+    'a call is answered: sessions may last longer now': {
+      by: 'world',
+      act: async (world) => {
+        await growYoung(world);
+        await makeCall(world);
+      },
+    },
     'the device wakes up': {
       by: 'world',
       act: ({ person }) =>

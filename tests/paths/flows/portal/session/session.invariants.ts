@@ -112,6 +112,9 @@ export const sessionInvariants = invariants<Snapshot>({
     (words !== 'a call is answered' && words !== 'the device wakes up') ||
     after.matches({ signedIn: 'ending' }),
 
+  'a person who may stay longer after all is no longer told that the session ends': ({ words, after }) =>
+    words !== 'a call is answered: sessions may last longer now' || after.matches({ signedIn: 'fresh' }),
+
   'other tabs learn of a sign-out only once the server has ended the session': (moment) =>
     !did(moment, 'tellOtherTabs', 'ended') || moment.happening?.by === 'server',
 

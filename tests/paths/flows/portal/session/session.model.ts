@@ -87,7 +87,10 @@ export const sessionModel = pathModel(sessionMachine, {
     'session.started': { by: 'portal', cases: { 'a person has signed in': hasForm } },
     'session.prolonged': {
       by: 'portal',
-      cases: { 'a call is answered': (here: Here) => (isLast(here) ? last : later) },
+      cases: {
+        'a call is answered': (here: Here) => (isLast(here) ? last : later),
+        'a call is answered: sessions may last longer now': (here: Here) => (isLast(here) ? later : null),
+      },
     },
     'session.woken': { by: 'portal', cases: { 'the device wakes up': {} } },
     'session.lost': { by: 'portal', cases: { 'a call is answered: the session is over': {} } },
