@@ -70,7 +70,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'desk/access-dialog.tsx': ['focus'],
   'desk/desk-list-screen.tsx': ['focus', 'halfTypedText'],
   'desk/desk-reply.connect.ts': ['beginning'],
-  'desk/offer-work-form.tsx': ['beginning', 'halfTypedText'],
+  'desk/offer-work-form.tsx': ['halfTypedText'],
   'desk/offer-work.connect.ts': ['beginning'],
   'desk/reply-dialog.tsx': ['focus'],
   'desk/task-note.tsx': ['speech'],

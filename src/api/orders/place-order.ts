@@ -16,7 +16,6 @@ const fetchAgain =
 
 const REMEDIES: Remedies = {
   CONTACT_NOT_EXISTS_ERROR: fetchAgain(contactPersonsQuery),
-  USER_HAS_NO_CONTACT_ERROR: fetchAgain(contactPersonsQuery),
   NOT_FOUND_ERROR: fetchAgain(deliveryAddressesQuery),
 };
 

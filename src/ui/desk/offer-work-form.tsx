@@ -100,9 +100,6 @@ function WorkMessage({ offer, view }: WorkMessageProps) {
   const { t } = useTranslation('desk');
   const box = useFocusOn();
   const isUnsent = view.setback === 'unsent';
-  // The advice stays the same while the person works on, because a screen reader would speak a changed one again.
-  const [wasRestored] = useState(view.phase === 'restored');
-  const changed = wasRestored ? 'changedMine' : 'changedUntouched';
   const isResumed = ['editing', 'restored', 'invalid'].includes(view.phase);
   return (
     <>
@@ -114,7 +111,7 @@ function WorkMessage({ offer, view }: WorkMessageProps) {
           title={t(isUnsent ? 'work.notSent' : 'work.changedTitle')}
         >
           {view.setback === 'lostOffer' && <p>{t('work.notSent')}</p>}
-          <p>{t(`work.${isUnsent ? 'notSentAdvice' : changed}`)}</p>
+          <p>{t(`work.${isUnsent ? 'notSentAdvice' : 'changedHere'}`)}</p>
         </InfoBox>
       )}
       <PhaseMessage key={view.lists} offer={offer} view={view} />

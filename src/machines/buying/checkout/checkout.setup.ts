@@ -48,7 +48,7 @@ import { withIntent } from './with-intent.ts';
 type Refusals = Readonly<Record<string, readonly CheckoutRefusal['code'][]>>;
 
 const REFUSALS = {
-  contact: ['CONTACT_NOT_EXISTS_ERROR', 'USER_HAS_NO_CONTACT_ERROR'],
+  contact: ['CONTACT_NOT_EXISTS_ERROR'],
   address: ['NOT_FOUND_ERROR'],
 } satisfies Refusals;
 

@@ -48,8 +48,7 @@ export function ChangedCart({ checkout, view }: ChangedCartProps) {
     >
       <Card>
         <p role="alert" className="checkout-changed-text">
-          {view.isUnanswered ? `${t(`refused.unknownTitle.${view.intent}`)}.` : t('changed.unsent')}{' '}
-          {t('changed.text')}
+          {t(view.isUnanswered ? `changed.unknown.${view.intent}` : 'changed.unsent')} {t('changed.text')}
         </p>
         {before.items.length > 0 ? (
           <ChangesTable before={before} now={basket} intent={view.intent} />
