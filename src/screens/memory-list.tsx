@@ -8,6 +8,7 @@ import {
 import MemoryListScreen from '#ui/memory-list/memory-list-screen.tsx';
 
 import { csvDownload } from './csv-download.ts';
+import { lineMachine } from './parts/line-machine.ts';
 
 const filling = cartFillingMachine.provide({ actors: cartFillingActors({ fillCart }) });
 const noteKeeping = {
@@ -16,5 +17,12 @@ const noteKeeping = {
 };
 
 export default function MemoryList() {
-  return <MemoryListScreen filling={filling} download={csvDownload} noteKeeping={noteKeeping} />;
+  return (
+    <MemoryListScreen
+      filling={filling}
+      download={csvDownload}
+      noteKeeping={noteKeeping}
+      lineMachine={lineMachine}
+    />
+  );
 }

@@ -5,9 +5,11 @@ import type { CartItem } from '#contract/carts/cart.contract.ts';
 import { ArticleDrawing } from '#ui/articles/article-drawing.tsx';
 import { articlePath } from '#ui/articles/article-path.ts';
 import { Availability } from '#ui/articles/availability.tsx';
-import { useCartLine } from '#ui/articles/cart-line.connect.ts';
+import { useAssignedMachine, useCartLine } from '#ui/articles/cart-line.connect.ts';
 import { CartQuantity } from '#ui/articles/cart-quantity.tsx';
 import { useContainerText } from '#ui/articles/container-text.ts';
+import type { LineMachineMachine } from '#ui/articles/line-machine/line-machine.connect.ts';
+import { LineMachine } from '#ui/articles/line-machine/line-machine.tsx';
 import { Price } from '#ui/articles/prices/price.tsx';
 import { ReplaceInCart } from '#ui/articles/replace-in-cart.tsx';
 import type { ArticleReplacementMachine } from '#ui/articles/replacement.connect.ts';
@@ -16,9 +18,6 @@ import { Button } from '#ui/kit/actions/button.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { formatMoney } from '#ui/kit/display/format-money.ts';
-
-import type { LineMachineMachine } from './line-machine.connect.ts';
-import { LineMachine } from './line-machine.tsx';
 
 /** Holds the flows that each line runs. */
 export interface CartLineMachines {
@@ -43,6 +42,7 @@ export const CartLine = memo(function CartLine({
   const containerText = useContainerText();
   const { articleNo, lineTotalCents } = item;
   const line = useCartLine(item);
+  const machineNo = useAssignedMachine(item);
   const onRemove = () => expectRemoval(articleNo);
   const onReplace = () => expectRemoval(articleNo, item.replacement?.articleNo);
   return (
@@ -111,7 +111,7 @@ export const CartLine = memo(function CartLine({
           look="row"
         />
         {item.kind === 'spare_part' && !item.discontinued && !line.isLeaving && (
-          <LineMachine item={item} machine={lineMachine} />
+          <LineMachine keeper="cart" articleNo={articleNo} machineNo={machineNo} machine={lineMachine} />
         )}
         <Button
           variant="quiet"

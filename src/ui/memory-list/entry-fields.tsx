@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MemoryEntry } from '#contract/carts/memory-list.contract.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { ArticleQuantity } from '#ui/articles/article-quantity.tsx';
+import type { LineMachineMachine } from '#ui/articles/line-machine/line-machine.connect.ts';
 import type { QuantityWatch } from '#ui/articles/quantity-watch.ts';
 
 import { EntryMachine } from './entry-machine.tsx';
@@ -15,10 +16,11 @@ interface EntryFieldsProps {
   view: MemoryEntryView;
   notes: MemoryNotesView;
   quantities: QuantityWatch;
+  lineMachine: LineMachineMachine;
 }
 
 /** Shows quantity, note and machine, which can be changed unless the entry is being removed. */
-export function EntryFields({ entry, view, notes, quantities }: EntryFieldsProps) {
+export function EntryFields({ entry, view, notes, quantities, lineMachine }: EntryFieldsProps) {
   const { i18n } = useTranslation();
   const { articleNo } = entry;
   if (view.isLeaving)
@@ -45,7 +47,7 @@ export function EntryFields({ entry, view, notes, quantities }: EntryFieldsProps
         onTypedBack={() => notes.settle(articleNo)}
         onDraft={view.type}
       />
-      <EntryMachine machineNo={view.machineNo} onChange={(machineNo) => view.change({ machineNo })} />
+      <EntryMachine articleNo={articleNo} machineNo={view.machineNo} machine={lineMachine} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
+import type { LineMachineMachine } from '#ui/articles/line-machine/line-machine.connect.ts';
+
 import type { FilledQuantities } from './cart-filling.connect.ts';
 import { MemoryEntry } from './memory-entry.tsx';
 import type { MemoryRow } from './memory-list.connect.ts';
@@ -15,6 +17,7 @@ interface MemoryEntriesProps {
   chosen: ReadonlySet<string>;
   onChoose: (articleNo: string, chosen: boolean) => void;
   quantities: FilledQuantities;
+  lineMachine: LineMachineMachine;
 }
 
 /** Shows the entries. A removed entry is replaced by the button that restores it. */
@@ -26,6 +29,7 @@ export function MemoryEntries({
   chosen,
   onChoose,
   quantities,
+  lineMachine,
 }: MemoryEntriesProps) {
   const list = useFocusInPlace(rows);
   return (
@@ -42,6 +46,7 @@ export function MemoryEntries({
             chosen={orderable.has(articleNo) ? chosen.has(articleNo) : null}
             onChoose={(isChosen) => onChoose(articleNo, isChosen)}
             quantities={quantities}
+            lineMachine={lineMachine}
           />
         );
       })}

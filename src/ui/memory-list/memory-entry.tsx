@@ -5,6 +5,7 @@ import type { MemoryEntry as Entry } from '#contract/carts/memory-list.contract.
 import { ArticleDrawing } from '#ui/articles/article-drawing.tsx';
 import { articlePath } from '#ui/articles/article-path.ts';
 import { useContainerText } from '#ui/articles/container-text.ts';
+import type { LineMachineMachine } from '#ui/articles/line-machine/line-machine.connect.ts';
 import { Price } from '#ui/articles/prices/price.tsx';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Checkbox } from '#ui/kit/fields/checkbox.tsx';
@@ -24,10 +25,11 @@ interface MemoryEntryProps {
   chosen: boolean | null;
   onChoose: (chosen: boolean) => void;
   quantities: FilledQuantities;
+  lineMachine: LineMachineMachine;
 }
 
 /** Shows one saved article; quantity, note and machine are changed in place. */
-export function MemoryEntry({ entry, notes, chosen, onChoose, quantities }: MemoryEntryProps) {
+export function MemoryEntry({ entry, notes, chosen, onChoose, quantities, lineMachine }: MemoryEntryProps) {
   const { t } = useTranslation('memory');
   const containerText = useContainerText();
   const id = useId();
@@ -66,7 +68,13 @@ export function MemoryEntry({ entry, notes, chosen, onChoose, quantities }: Memo
         </div>
         {entry.discontinued && <GoneArticle replacement={entry.replacement} />}
         <div className="memory-fields">
-          <EntryFields entry={entry} view={view} notes={notes} quantities={quantities} />
+          <EntryFields
+            entry={entry}
+            view={view}
+            notes={notes}
+            quantities={quantities}
+            lineMachine={lineMachine}
+          />
           <Button
             variant="quiet"
             icon="trash"

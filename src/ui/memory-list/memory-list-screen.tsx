@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { LineMachineMachine } from '#ui/articles/line-machine/line-machine.connect.ts';
 import { announceNow } from '#ui/kit/page/announce.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';
@@ -19,14 +20,19 @@ import { ShownList } from './shown-list.tsx';
 import { useSpokenChanges } from './spoken-changes.ts';
 import './memory-list.css';
 
-interface MemoryListScreenProps {
+/** Holds the flows that the list runs. */
+interface ListFlows {
   filling: CartFillingMachine;
-  download: FileDownloadMachine;
   noteKeeping: NoteKeeping;
+  lineMachine: LineMachineMachine;
+}
+
+interface MemoryListScreenProps extends ListFlows {
+  download: FileDownloadMachine;
 }
 
 /** Shows the saved articles; most people land on this page. */
-export default function MemoryListScreen({ filling, download, noteKeeping }: MemoryListScreenProps) {
+export default function MemoryListScreen({ download, ...flows }: MemoryListScreenProps) {
   const { t } = useTranslation('memory');
   const view = useMemoryList();
   useSpokenChanges();
@@ -50,18 +56,12 @@ export default function MemoryListScreen({ filling, download, noteKeeping }: Mem
         {t('title')}
       </PageHeading>
       <DeskDoor />
-      <Content view={view} filling={filling} noteKeeping={noteKeeping} />
+      <Content view={view} flows={flows} />
     </>
   );
 }
 
-interface ContentProps {
-  view: MemoryListView;
-  filling: CartFillingMachine;
-  noteKeeping: NoteKeeping;
-}
-
-function Content({ view, filling, noteKeeping }: ContentProps) {
+function Content({ view, flows }: { view: MemoryListView; flows: ListFlows }) {
   const { t } = useTranslation('memory');
   if (view.status === 'loading')
     return (
@@ -79,8 +79,7 @@ function Content({ view, filling, noteKeeping }: ContentProps) {
           rows={rows}
           isBusy={view.status === 'shown' && view.isBusy}
           isCurrent={view.status === 'shown'}
-          filling={filling}
-          noteKeeping={noteKeeping}
+          {...flows}
         />
       )}
     </>

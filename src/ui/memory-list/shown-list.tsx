@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { MemoryEntry } from '#contract/carts/memory-list.contract.ts';
 import { useFillsCart } from '#ui/portal/cart.connect.ts';
+import type { LineMachineMachine } from '#ui/articles/line-machine/line-machine.connect.ts';
 import { AllowanceNote } from '#ui/articles/prices/allowance-note.tsx';
 
 import { useCartFilling, type CartFillingMachine } from './cart-filling.connect.ts';
@@ -20,10 +21,18 @@ interface ShownListProps {
   isCurrent: boolean;
   filling: CartFillingMachine;
   noteKeeping: NoteKeeping;
+  lineMachine: LineMachineMachine;
 }
 
 /** Shows the entries with the controls for one entry or for many. */
-export function ShownList({ rows, isBusy, isCurrent, filling: machine, noteKeeping }: ShownListProps) {
+export function ShownList({
+  rows,
+  isBusy,
+  isCurrent,
+  filling: machine,
+  noteKeeping,
+  lineMachine,
+}: ShownListProps) {
   const { t } = useTranslation('memory');
   const filling = useCartFilling(machine);
   const fillsCart = useFillsCart();
@@ -61,6 +70,7 @@ export function ShownList({ rows, isBusy, isCurrent, filling: machine, noteKeepi
         chosen={numbersOf(chosen)}
         onChoose={filling.choose}
         quantities={filling.quantities}
+        lineMachine={lineMachine}
       />
     </div>
   );

@@ -1,8 +1,11 @@
 import { fromPromise, sendTo, setup } from 'xstate';
 
 import type { CartEvent } from '#machines/buying/cart/cart.types.ts';
+import type { MemoryListEvent } from '#machines/buying/memory-list/memory-list.types.ts';
 
 export interface LineMachineContext {
+  /** The chart that the line belongs to, by its system id. */
+  readonly keeper: 'cart' | 'memoryList';
   /** The article of the line. */
   readonly articleNo: string;
 }
@@ -14,6 +17,8 @@ export type LineMachineEvent =
   /** `null` means no particular machine. */
   | { readonly type: 'machine.choose'; readonly machineNo: string | null };
 
+type Choice = Extract<LineMachineEvent, { readonly type: 'machine.choose' }>;
+
 export interface LineMachineServices {
   /** Returns when the query client holds the machines that can be chosen. @throws {Failure} */
   loadMachineNumbers(): Promise<void>;
@@ -24,8 +29,8 @@ export const lineMachineActors = (services: LineMachineServices) => ({
 });
 
 /**
- * Lets the person choose a machine for a line of the cart in a dialog; lives as long as the line. The cart makes the
- * change and announces its result.
+ * Lets the person choose a machine for a line of the cart or an entry of the memory list in a dialog; lives as long as the line. The chart
+ * of the cart or of the list makes the change, and its page announces the result.
  */
 export const lineMachineMachine = setup({
   types: {} as {
@@ -37,17 +42,16 @@ export const lineMachineMachine = setup({
   actors: {} as ReturnType<typeof lineMachineActors>,
   actions: {
     assignMachine: sendTo(
-      ({ system }) => system.get('cart'),
-      ({ context, event }): CartEvent => ({
-        type: 'cart.assign',
-        articleNo: context.articleNo,
-        machineNo: event.type === 'machine.choose' ? event.machineNo : null,
-      }),
+      ({ system, context }) => system.get(context.keeper),
+      ({ context: { keeper, articleNo } }, { machineNo }: Choice): CartEvent | MemoryListEvent =>
+        keeper === 'cart'
+          ? { type: 'cart.assign', articleNo, machineNo }
+          : { type: 'memory.change', articleNo, change: { machineNo } },
     ),
   },
 }).createMachine({
   id: 'lineMachine',
-  description: 'The dialog that assigns a machine to a line of the cart.',
+  description: 'The dialog that assigns a machine to a line of the cart or to an entry of the memory list.',
   context: ({ input }) => input,
   initial: 'closed',
   states: {
@@ -79,8 +83,8 @@ export const lineMachineMachine = setup({
           on: {
             'machine.choose': {
               target: '#lineMachine.closed',
-              actions: 'assignMachine',
-              description: 'The choice is passed to the cart, which makes the change.',
+              actions: { type: 'assignMachine', params: ({ event }) => event },
+              description: 'The choice is passed to the cart or to the memory list, which makes the change.',
             },
           },
         },

@@ -1,4 +1,5 @@
 import type { cartFillingMachine } from '#machines/buying/cart-filling/cart-filling.machine.ts';
+import { lineMachineMachine } from '#machines/buying/line-machine/line-machine.machine.ts';
 import { memoryNotesMachine } from '#machines/buying/memory-notes/memory-notes.machine.ts';
 import { csvDownload } from '#src/screens/csv-download.ts';
 import { ENTRY } from '#tests/paths/flows/buying/memory-list/memory-list.model.ts';
@@ -20,6 +21,7 @@ export const cartFillingFixture = fixture({
         filling={chart}
         download={csvDownload}
         noteKeeping={{ machine: memoryNotesMachine, recallNotes: () => ({}) }}
+        lineMachine={lineMachineMachine}
       />
     ),
   }),

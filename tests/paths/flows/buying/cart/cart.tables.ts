@@ -25,10 +25,10 @@ const close: Action = { press: 'button', name: ({ cart }) => cart.close };
 
 /** The list of the dialog begins with an entry for no machine, followed by the first machine. */
 const assign = (...keys: readonly string[]): Action => [
-  { press: 'button', name: ({ cart }) => cart.machine.chooseFor.replace('{{articleNo}}', LINE) },
-  { reach: 'combobox', name: ({ cart }) => cart.machine.label },
+  { press: 'button', name: ({ articles }) => articles.machine.chooseFor.replace('{{articleNo}}', LINE) },
+  { reach: 'combobox', name: ({ articles }) => articles.machine.label },
   ...keys.map((key) => ({ key })),
-  { press: 'button', name: ({ cart }) => cart.machine.save },
+  { press: 'button', name: ({ articles }) => articles.machine.save },
 ];
 
 /** The open cart covers the page, so actions on the page close it first. */

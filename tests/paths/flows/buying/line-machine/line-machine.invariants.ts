@@ -12,20 +12,26 @@ const CHOICES: Readonly<Record<string, string | null>> = {
   'choose no particular machine': null,
 };
 
-const assigned = ({ sent }: Moment<Snapshot>) => sent.filter(({ event }) => event.type === 'cart.assign');
+const CHANGES: ReadonlySet<string> = new Set(['cart.assign', 'memory.change']);
+
+const assigned = ({ sent }: Moment<Snapshot>) => sent.filter(({ event }) => CHANGES.has(event.type));
+
+/** Returns what the cart or the memory list has to be told so that the line gets this machine. */
+const changeTo = (machineNo: string | null, { context: { keeper } }: Snapshot) =>
+  keeper === 'cart'
+    ? { type: 'cart.assign', articleNo: LINE, machineNo }
+    : { type: 'memory.change', articleNo: LINE, change: { machineNo } };
 
 export const lineMachineInvariants = invariants<Snapshot>({
-  'a machine is passed to the cart only once the person has chosen one from the list': (moment) =>
+  'a machine is passed on only once the person has chosen one from the list': (moment) =>
     assigned(moment).length === 0 ||
     (moment.before?.matches({ open: 'choosing' }) === true && moment.words in CHOICES),
-  'the cart gets exactly the chosen machine, for this line': (moment) =>
-    moment.before?.matches({ open: 'choosing' }) !== true ||
-    !(moment.words in CHOICES) ||
-    (assigned(moment).length === 1 &&
-      assigned(moment).every(
-        ({ to, event }) =>
-          to === 'cart' && event['articleNo'] === LINE && event['machineNo'] === CHOICES[moment.words],
-      )),
+  'the cart or the memory list, whichever holds the line, gets exactly the chosen machine': (moment) => {
+    if (moment.before?.matches({ open: 'choosing' }) !== true || !(moment.words in CHOICES)) return true;
+    const { keeper } = moment.before.context;
+    const wanted = [{ to: keeper, event: changeTo(CHOICES[moment.words] ?? null, moment.before) }];
+    return JSON.stringify(assigned(moment)) === JSON.stringify(wanted);
+  },
   'the dialog closes once a machine is chosen or the person cancels': ({ words, after }) =>
     (words !== 'press *Cancel*' && !(words in CHOICES)) || after.matches('closed'),
   'machines are offered only once their list has arrived': ({ words, before, after }) =>

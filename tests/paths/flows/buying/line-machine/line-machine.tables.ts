@@ -5,12 +5,12 @@ import type { lineMachineModel } from './line-machine.model.ts';
 import { cartTables } from '#tests/paths/flows/buying/cart/cart.tables.ts';
 import type { Beginnings, Action, Actions, Landings, Say, Expectations } from '#tests/paths/tables.ts';
 
-const open: Say = ({ cart }) => cart.machine.chooseFor.replace('{{articleNo}}', LINE);
-const title: Say = ({ cart }) => cart.machine.title.replace('{{articleNo}}', LINE);
-const list: Say = ({ cart }) => cart.machine.label;
-const save: Say = ({ cart }) => cart.machine.save;
+const open: Say = ({ articles }) => articles.machine.chooseFor.replace('{{articleNo}}', LINE);
+const title: Say = ({ articles }) => articles.machine.title.replace('{{articleNo}}', LINE);
+const list: Say = ({ articles }) => articles.machine.label;
+const save: Say = ({ articles }) => articles.machine.save;
 const cancel: Say = ({ common }) => common.cancel;
-const failed: Say = ({ cart }) => cart.machine.failed;
+const failed: Say = ({ articles }) => articles.machine.failed;
 
 /** The list begins with an entry for no machine, followed by the first machine. */
 const choose = (...keys: readonly string[]): Action => [

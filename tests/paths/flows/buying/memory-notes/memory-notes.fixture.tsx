@@ -1,5 +1,6 @@
 import { noteDrafts } from '#api/drafts/drafts.ts';
 import { cartFillingMachine } from '#machines/buying/cart-filling/cart-filling.machine.ts';
+import { lineMachineMachine } from '#machines/buying/line-machine/line-machine.machine.ts';
 import type { memoryNotesMachine } from '#machines/buying/memory-notes/memory-notes.machine.ts';
 import { csvDownload } from '#src/screens/csv-download.ts';
 import { ENTRY } from '#tests/paths/flows/buying/memory-list/memory-list.model.ts';
@@ -23,6 +24,7 @@ export const memoryNotesFixture = fixture({
         filling={cartFillingMachine}
         download={csvDownload}
         noteKeeping={{ machine: chart, recallNotes: noteDrafts.read }}
+        lineMachine={lineMachineMachine}
       />
     ),
   }),

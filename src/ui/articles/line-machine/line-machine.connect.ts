@@ -3,11 +3,12 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 
 import { machineNumbersQuery } from '#api/machines/machines.queries.ts';
-import type { CartItem } from '#contract/carts/cart.contract.ts';
 import type { MachineNumber } from '#contract/machines/machine.contract.ts';
-import type { lineMachineMachine } from '#machines/buying/line-machine/line-machine.machine.ts';
+import type {
+  LineMachineContext,
+  lineMachineMachine,
+} from '#machines/buying/line-machine/line-machine.machine.ts';
 import { byState } from '#ui/portal/by-state.ts';
-import { usePortalActor } from '#ui/portal/portal-context.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
 export type LineMachineMachine = typeof lineMachineMachine;
@@ -17,8 +18,6 @@ export interface LineMachineView {
   readonly isFailed: boolean;
   /** `null` until the machines have been fetched. */
   readonly machines: readonly MachineNumber[] | null;
-  /** Names the machine that the person wants until the server has answered; `null` means no particular machine. */
-  readonly machineNo: string | null;
   readonly open: () => void;
   readonly close: () => void;
   readonly reload: () => void;
@@ -37,25 +36,15 @@ const dialogIn = (value: SnapshotFrom<LineMachineMachine>['value']): Dialog =>
     },
   });
 
-/** Says which machine a line of the cart is for, and runs the dialog that asks for it. */
-export const useLineMachine = (
-  { articleNo, machineNo: known }: Pick<CartItem, 'articleNo' | 'machineNo'>,
-  machine: LineMachineMachine,
-): LineMachineView => {
-  const flow = useFlow(machine, { articleNo });
+/** Runs the dialog that asks which machine a line is for. */
+export const useLineMachine = (line: LineMachineContext, machine: LineMachineMachine): LineMachineView => {
+  const flow = useFlow(machine, line);
   const { isOpen, isChoosing, isFailed } = dialogIn(useSelector(flow, ({ value }) => value));
   const { data: machines } = useQuery({ ...machineNumbersQuery, enabled: isChoosing });
-  const wish = useSelector(usePortalActor('cart'), ({ context }) =>
-    [...context.done, ...context.acts].findLast(
-      (act) =>
-        act.articleNo === articleNo && act.customerNo === context.buyer?.customerNo && act.verb === 'assign',
-    ),
-  );
   return {
     isOpen,
     isFailed,
     machines: isChoosing ? (machines ?? null) : null,
-    machineNo: wish?.verb === 'assign' ? wish.machineNo : known,
     open: () => flow.send({ type: 'dialog.open' }),
     close: () => flow.send({ type: 'dialog.close' }),
     reload: () => flow.send({ type: 'machines.reload' }),

@@ -13,12 +13,13 @@ import type { LineMachineView } from './line-machine.connect.ts';
 
 interface LineMachineDialogProps {
   articleNo: string;
+  machineNo: string | null;
   view: LineMachineView;
 }
 
-/** Asks which of the person's machines a line of the cart is for. */
-export default function LineMachineDialog({ articleNo, view }: LineMachineDialogProps) {
-  const { t } = useTranslation(['cart', 'common']);
+/** Asks which of the person's machines a line is for. */
+export default function LineMachineDialog({ articleNo, machineNo, view }: LineMachineDialogProps) {
+  const { t } = useTranslation(['articles', 'common']);
   const form = useId();
   const { machines } = view;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -30,7 +31,7 @@ export default function LineMachineDialog({ articleNo, view }: LineMachineDialog
     <Dialog
       isOpen={view.isOpen}
       onClose={view.close}
-      title={t('cart:machine.title', { articleNo })}
+      title={t('articles:machine.title', { articleNo })}
       closeLabel={t('common:close')}
       size="s"
       actions={
@@ -38,7 +39,7 @@ export default function LineMachineDialog({ articleNo, view }: LineMachineDialog
           <Button onPress={view.close}>{t('common:cancel')}</Button>
           {machines && (
             <Button type="submit" form={form} variant="primary">
-              {t('cart:machine.save')}
+              {t('articles:machine.save')}
             </Button>
           )}
         </>
@@ -46,15 +47,15 @@ export default function LineMachineDialog({ articleNo, view }: LineMachineDialog
     >
       {machines ? (
         <form id={form} onSubmit={submit}>
-          <MachineSelect machines={machines} machineNo={view.machineNo} />
+          <MachineSelect machines={machines} machineNo={machineNo} />
         </form>
       ) : view.isFailed ? (
-        <InfoBox kind="error" role="alert" title={t('cart:machine.failed')}>
+        <InfoBox kind="error" role="alert" title={t('articles:machine.failed')}>
           <Button onPress={view.reload}>{t('common:retry')}</Button>
         </InfoBox>
       ) : (
         <>
-          <output className="k-visually-hidden">{t('cart:machine.loading')}</output>
+          <output className="k-visually-hidden">{t('articles:machine.loading')}</output>
           <Skeleton shape="rows" count={1} />
         </>
       )}
@@ -69,7 +70,7 @@ interface MachineSelectProps {
 
 /** A machine that is no longer listed can still be kept. */
 function MachineSelect({ machines, machineNo }: MachineSelectProps) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation('articles');
   const list = useFocusOn<HTMLSelectElement>();
   const isListed = machineNo === null || machines.some((machine) => machine.machineNo === machineNo);
   const listed = isListed ? machines : [{ machineNo, machineType: null }, ...machines];

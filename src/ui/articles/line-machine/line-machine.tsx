@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LEVELS, meetsLevel } from '#contract/accounts/access.contract.ts';
-import type { CartItem } from '#contract/carts/cart.contract.ts';
+import type { LineMachineContext } from '#machines/buying/line-machine/line-machine.machine.ts';
 import { IconButton } from '#ui/kit/actions/icon-button.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
@@ -11,13 +11,18 @@ import { useLineMachine, type LineMachineMachine } from './line-machine.connect.
 /** Loads the dialog separately, because it is seldom needed. */
 const LineMachineDialog = lazy(() => import('./line-machine-dialog.tsx'));
 
-/** Lets the person choose another machine for a spare part in the cart; below level 20 there are no machines to choose from. */
-export function LineMachine({ item, machine }: { item: CartItem; machine: LineMachineMachine }) {
-  const { t } = useTranslation('cart');
+interface LineMachineProps extends LineMachineContext {
+  /** The machine that the line is for, or is to be for once the server has answered; `null` means no particular machine. */
+  machineNo: string | null;
+  machine: LineMachineMachine;
+}
+
+/** Lets the person choose another machine for a line; below level 20 there are no machines to choose from. */
+export function LineMachine({ keeper, articleNo, machineNo, machine }: LineMachineProps) {
+  const { t } = useTranslation('articles');
   const visitor = useVisitor();
-  const view = useLineMachine(item, machine);
+  const view = useLineMachine({ keeper, articleNo }, machine);
   const [wasOpened, setOpened] = useState(false);
-  const { articleNo } = item;
   if (visitor === null || !meetsLevel(visitor, { level: LEVELS.limitedPrices })) return null;
   return (
     <>
@@ -32,7 +37,7 @@ export function LineMachine({ item, machine }: { item: CartItem; machine: LineMa
       />
       {wasOpened && (
         <Suspense>
-          <LineMachineDialog articleNo={articleNo} view={view} />
+          <LineMachineDialog articleNo={articleNo} machineNo={machineNo} view={view} />
         </Suspense>
       )}
     </>
