@@ -7,7 +7,8 @@ import { generatedDocumentAccess, savedName } from '#server/domain/documents/gen
 import type { RecordReader } from '#server/domain/record-reader.ts';
 
 import type { Database } from './engine/database.ts';
-import type { OfferItemsTable, OffersTable, OrderItemsTable, OrdersTable } from './orders/order.tables.ts';
+import type { OfferItemsTable, OffersTable } from '#server/db/offers/offer.tables.ts';
+import type { OrderItemsTable, OrdersTable } from '#server/db/orders/order.tables.ts';
 
 type Documents = OrderSummary['documents'];
 

@@ -1,4 +1,4 @@
-import type { CompaniesTable, DeliveryAddressesTable } from '#server/db/accounts/account.tables.ts';
+import type { CompaniesTable, DeliveryAddressesTable } from '#server/db/companies/company.tables.ts';
 import { companies, languageOf } from './companies.ts';
 import { randomFor } from './random.ts';
 

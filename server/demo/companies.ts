@@ -2,7 +2,7 @@ import Type from 'typebox';
 
 import type { Language } from '#contract/language.contract.ts';
 import { Nullable } from '#contract/list.contract.ts';
-import type { CompaniesTable } from '#server/db/accounts/account.tables.ts';
+import type { CompaniesTable } from '#server/db/companies/company.tables.ts';
 import { readTable } from './read-table.ts';
 
 const Row = Type.Object({

@@ -1,4 +1,4 @@
-import type { CompaniesTable, ContactsTable } from '#server/db/accounts/account.tables.ts';
+import type { CompaniesTable, ContactsTable } from '#server/db/companies/company.tables.ts';
 import { foldText } from '#server/domain/search/fold.ts';
 import { companies, languageOf } from './companies.ts';
 import { FIRST_NAMES, FUNCTIONS, LAST_NAMES } from './names.ts';

@@ -1,6 +1,6 @@
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import type { UsersTable } from '#server/db/accounts/account.tables.ts';
-import type { DataSheetDownloadsTable, DataSheetsTable } from '#server/db/catalogue/catalogue.tables.ts';
+import type { DataSheetDownloadsTable, DataSheetsTable } from '#server/db/data-sheets/data-sheet.tables.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { instantAfter } from './calendar.ts';
 import { insertRows } from './insert-rows.ts';

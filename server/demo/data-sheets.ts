@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '#contract/language.contract.ts';
-import type { DataSheetsTable } from '#server/db/catalogue/catalogue.tables.ts';
+import type { DataSheetsTable } from '#server/db/data-sheets/data-sheet.tables.ts';
 import type { NewFile } from '#server/db/documents/files.store.ts';
 import type { HazardProfile } from '#server/documents/hazards.ts';
 import { safetyDataSheet } from '#server/documents/safety-data-sheet.ts';

@@ -1,13 +1,10 @@
 import { LANGUAGES, type Language } from '#contract/language.contract.ts';
 import { documentId, type DocumentKind } from '#contract/documents/generated-documents.contract.ts';
-import type { CompaniesTable } from '#server/db/accounts/account.tables.ts';
+import type { CompaniesTable } from '#server/db/companies/company.tables.ts';
 import type { NewFile } from '#server/db/documents/files.store.ts';
 import type { DeliveriesTable } from '#server/db/orders/delivery.tables.ts';
-import type {
-  DocumentsTable,
-  MachinesTable,
-  ServiceReportsTable,
-} from '#server/db/machines/machine.tables.ts';
+import type { DocumentsTable } from '#server/db/documents/document.tables.ts';
+import type { MachinesTable, ServiceReportsTable } from '#server/db/machines/machine.tables.ts';
 import { deliveryNoteTitle, documentTitle } from '#server/domain/documents/generated-documents.ts';
 import { MACHINE_DOCUMENTS, machineDocument } from '#server/documents/machine-document.ts';
 import { serviceReportDocument } from '#server/documents/service-report-document.ts';

@@ -1,9 +1,6 @@
 import type { ContactPerson, DeliveryAddress } from '#contract/companies/company.contract.ts';
-import type {
-  ContactsTable,
-  DeliveryAddressesTable,
-  UsersTable,
-} from '#server/db/accounts/account.tables.ts';
+import type { UsersTable } from '#server/db/accounts/account.tables.ts';
+import type { ContactsTable, DeliveryAddressesTable } from '#server/db/companies/company.tables.ts';
 import type { MachinesTable } from '#server/db/machines/machine.tables.ts';
 import type { OrderItemsTable } from '#server/db/orders/order.tables.ts';
 import { quantityUnitOf } from '#server/domain/catalogue/quantity-unit.ts';

@@ -1,6 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
-
-import type { RecordedAct } from '#server/domain/rate-limits.ts';
+import type { Generated } from 'kysely';
 
 export interface SignUpsTable {
   userId: string;
@@ -16,14 +14,4 @@ export interface SignUpsTable {
   declinedAt: Generated<Date | null>;
   /** Holds the text that customer service wrote to the person. */
   declineReason: Generated<string | null>;
-}
-
-export interface RateLimitHitsTable {
-  id: GeneratedAlways<number>;
-  act: RecordedAct;
-  /** Holds a network address, the prefix of an IPv6 site, a user's id or the hash of a device. */
-  actor: string;
-  /** Holds the folded e-mail address, if the act concerns one. */
-  target: string | null;
-  doneAt: Date;
 }

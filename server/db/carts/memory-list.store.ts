@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { MAX_MEMORY_ENTRIES } from '#contract/limits.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import type { MemoryListEntriesTable } from '#server/db/orders/order.tables.ts';
+import type { MemoryListEntriesTable } from './cart.tables.ts';
 
 /** Returns the entries, the latest first. */
 export const findMemoryEntries = (db: Database, userId: string) =>

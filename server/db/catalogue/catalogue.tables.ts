@@ -1,14 +1,20 @@
-import type { MachineCategory } from '#contract/machines/machine.contract.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
-import type {
-  ArticleKind,
-  Availability,
-  ContainerType,
-  DataSheetRef,
-  Unit,
-} from '#contract/catalogue/article.contract.ts';
-import type { Language } from '#contract/language.contract.ts';
+import type { ArticleKind, Availability, ContainerType, Unit } from '#contract/catalogue/article.contract.ts';
+import type { MachineCategory } from '#contract/machines/machine.contract.ts';
+
+export interface PriceRequestsTable {
+  sessionIdHash: string;
+  articleNo: string;
+  requestedAt: Date;
+}
+
+export interface MissingTextsTable {
+  language: string;
+  namespace: string;
+  key: string;
+  firstSeenAt: Date;
+}
 
 export interface CategoriesTable {
   id: string;
@@ -83,23 +89,6 @@ export interface OrderedArticlesTable {
   lastDay: string;
 }
 
-export interface FilesTable {
-  id: string;
-  mediaType: string;
-  fileName: string;
-  /** `null` means that the bytes are in the store of documents. */
-  content: Uint8Array | null;
-  /** Holds the SHA-256 of the bytes, as 64 hexadecimal digits. The database computes the hash for content that it keeps itself. */
-  sha256: Generated<string>;
-  bytes: Generated<number>;
-}
-
-/** Lists documents of the store that no file refers to. */
-export interface ReleasedDocumentsTable {
-  sha256: string;
-  releasedAt: Date;
-}
-
 /** Holds a picture of an article or of a type of machine. */
 export interface PicturesTable {
   id: Generated<string>;
@@ -108,23 +97,4 @@ export interface PicturesTable {
   fileId: string;
   altDe: string | null;
   altEn: string | null;
-}
-
-export interface DataSheetsTable {
-  id: string;
-  /** Is the same in all rows of one sheet, which has a row for each article, language and edition. */
-  sheetNo: string;
-  articleNo: string;
-  kind: DataSheetRef['kind'];
-  language: Language;
-  version: string;
-  date: string;
-  fileId: string | null;
-}
-
-export interface DataSheetDownloadsTable {
-  userId: string;
-  dataSheetId: string;
-  version: string;
-  downloadedAt: Date;
 }

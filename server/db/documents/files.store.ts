@@ -7,7 +7,7 @@ import {
   type DocumentKey,
   type DocumentStore,
 } from '#server/domain/documents/document-store.ts';
-import type { FilesTable } from '#server/db/catalogue/catalogue.tables.ts';
+import type { FilesTable } from './document.tables.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
 /** Describes a file as the operator gives it. */

@@ -1,17 +1,21 @@
 import type {
-  SettingsTable,
-  CompaniesTable,
   UsersTable,
-  SessionsTable,
   DeletionRequestsTable,
   VerificationTokensTable,
-  ResetLinksTable,
-  ResetRequestsTable,
+  NewsletterSubscriptionsTable,
+} from '#server/db/accounts/account.tables.ts';
+import type { MissingTextsTable } from '#server/db/catalogue/catalogue.tables.ts';
+import type {
+  CompaniesTable,
   ContactsTable,
   DeliveryAddressesTable,
-  NewsletterSubscriptionsTable,
-  MissingTextsTable,
-} from '#server/db/accounts/account.tables.ts';
+} from '#server/db/companies/company.tables.ts';
+import type { SettingsTable } from './settings.tables.ts';
+import type {
+  SessionsTable,
+  ResetLinksTable,
+  ResetRequestsTable,
+} from '#server/db/sign-in/sign-in.tables.ts';
 import type {
   CategoriesTable,
   MachineTypesTable,
@@ -20,31 +24,23 @@ import type {
   CatalogueVersionTable,
   CatalogueChangesTable,
   OrderedArticlesTable,
-  FilesTable,
   PicturesTable,
-  ReleasedDocumentsTable,
-  DataSheetsTable,
-  DataSheetDownloadsTable,
 } from '#server/db/catalogue/catalogue.tables.ts';
+import type { DataSheetsTable, DataSheetDownloadsTable } from '#server/db/data-sheets/data-sheet.tables.ts';
+import type { FilesTable, ReleasedDocumentsTable } from '#server/db/documents/document.tables.ts';
+import type { DocumentsTable } from '#server/db/documents/document.tables.ts';
 import type {
   MachineQuestionsTable,
   MachinesTable,
   MachineEquipmentTable,
   ServiceReportsTable,
-  DocumentsTable,
   LocationChangesTable,
 } from '#server/db/machines/machine.tables.ts';
-import type {
-  PriceRequestsTable,
-  CartItemsTable,
-  MemoryListEntriesTable,
-  OrdersTable,
-  OrderItemsTable,
-  OffersTable,
-  OfferItemsTable,
-  OfferMessagesTable,
-  IdempotencyKeysTable,
-} from '#server/db/orders/order.tables.ts';
+import type { CartItemsTable, MemoryListEntriesTable } from '#server/db/carts/cart.tables.ts';
+import type { PriceRequestsTable } from '#server/db/catalogue/catalogue.tables.ts';
+import type { IdempotencyKeysTable } from '#server/db/idempotency.tables.ts';
+import type { OffersTable, OfferItemsTable, OfferMessagesTable } from '#server/db/offers/offer.tables.ts';
+import type { OrdersTable, OrderItemsTable } from '#server/db/orders/order.tables.ts';
 import type { DeliveriesTable, DeliveryItemsTable } from '#server/db/orders/delivery.tables.ts';
 import type {
   OpenidLoginsTable,
@@ -63,7 +59,8 @@ import type { TrailTable } from '#server/db/trail/trail.tables.ts';
 import type { ClientFilesTable } from '#server/db/client/client-files.tables.ts';
 import type { MailsTable } from '#server/db/mail/mail.tables.ts';
 import type { NewsTable, NewsWithoutMailTable } from '#server/db/news/news.tables.ts';
-import type { RateLimitHitsTable, SignUpsTable } from '#server/db/accounts/sign-up.tables.ts';
+import type { SignUpsTable } from '#server/db/accounts/sign-up.tables.ts';
+import type { RateLimitHitsTable } from '#server/db/rate-limit-hits.tables.ts';
 
 /** Lists the tables with their columns in camelCase; Kysely turns the names into the snake_case of the SQL. */
 export interface Tables {

@@ -1,8 +1,7 @@
 import type { Generated } from 'kysely';
 
-import type { Language } from '#contract/language.contract.ts';
-import type { MachineCategory } from '#contract/machines/machine.contract.ts';
 import type { ServiceReport } from '#contract/machines/machine-details.contract.ts';
+import type { MachineCategory } from '#contract/machines/machine.contract.ts';
 
 export interface MachinesTable {
   machineNo: string;
@@ -42,23 +41,6 @@ export interface ServiceReportsTable {
   hours: number | null;
   summaryDe: string;
   summaryEn: string;
-  fileId: string | null;
-}
-
-export interface DocumentsTable {
-  id: string;
-  machineNo: string | null;
-  orderNo: string | null;
-  /** Is set on the delivery note of one delivery; `null` on that of a whole order, and on all other documents. */
-  deliveryNo: number | null;
-  offerNo: string | null;
-  kind: string;
-  vdiClass: string | null;
-  language: Language | null;
-  titleDe: string;
-  titleEn: string;
-  date: string;
-  fileName: string;
   fileId: string | null;
 }
 

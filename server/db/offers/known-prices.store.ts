@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { OfferState } from '#contract/offers/offer.contract.ts';
 import { totalsOf } from '#server/domain/catalogue/pricing.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import type { OfferItemsTable, OffersTable } from '#server/db/orders/order.tables.ts';
+import type { OfferItemsTable, OffersTable } from './offer.tables.ts';
 
 /*
  * Until the offer is sent, the stored prices are customer service's draft. Everywhere except at the desk, a request is therefore shown with

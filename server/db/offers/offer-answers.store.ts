@@ -4,7 +4,7 @@ import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { OfferState } from '#contract/offers/offer.contract.ts';
 import { totalsOf } from '#server/domain/catalogue/pricing.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
-import type { OffersTable } from '#server/db/orders/order.tables.ts';
+import type { OffersTable } from './offer.tables.ts';
 import { withinScope } from '#server/db/list-query.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 

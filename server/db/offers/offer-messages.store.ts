@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 
 import type { OfferMessage } from '#contract/offers/offer-message.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import type { OfferMessagesTable } from '#server/db/orders/order.tables.ts';
+import type { OfferMessagesTable } from './offer.tables.ts';
 
 /** Returns the messages in the order in which they were written. */
 export const findOfferMessages = async (db: Database, offerNo: string): Promise<OfferMessage[]> => {

@@ -11,7 +11,7 @@ import type {
 import { isOpenOffer, OFFER_STATES } from '#contract/offers/offer-states.contract.ts';
 import { offerFingerprint } from '#server/domain/carts/fingerprint.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
-import type { OffersTable } from '#server/db/orders/order.tables.ts';
+import type { OffersTable } from './offer.tables.ts';
 import {
   forMachine,
   hasKeyAmong,

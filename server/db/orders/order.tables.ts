@@ -2,37 +2,11 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 import type { Unit } from '#contract/catalogue/article.contract.ts';
 import type { ContactPerson, DeliveryAddress, InvoiceAddress } from '#contract/companies/company.contract.ts';
-import type { OfferState } from '#contract/offers/offer.contract.ts';
 import type { DeliveryStatus } from '#contract/orders/order.contract.ts';
 import type { NamedArticleColumns } from '#server/db/catalogue/catalogue.tables.ts';
-import type { Operation } from '#server/domain/keyed-requests.ts';
-
-export interface PriceRequestsTable {
-  sessionIdHash: string;
-  articleNo: string;
-  requestedAt: Date;
-}
-
-export interface CartItemsTable {
-  userId: string;
-  companyId: string;
-  articleNo: string;
-  quantity: number;
-  machineNo: string | null;
-  position: Generated<number>;
-}
-
-export interface MemoryListEntriesTable {
-  userId: string;
-  articleNo: string;
-  quantity: number;
-  note: string | null;
-  machineNo: string | null;
-  addedAt: Date;
-}
 
 /** Holds the facts that both an order and an offer record when they are placed. */
-interface PlacedColumns {
+export interface PlacedColumns {
   companyId: string;
   userId: string | null;
   onBehalfOf: string | null;
@@ -53,7 +27,7 @@ interface PlacedColumns {
   namesFolded: Generated<string>;
 }
 
-interface PlacedItemColumns extends NamedArticleColumns {
+export interface PlacedItemColumns extends NamedArticleColumns {
   position: number;
   quantity: number;
   unit: Unit;
@@ -90,47 +64,4 @@ export interface OrderItemsTable extends PlacedItemColumns {
   orderNo: string;
   /** Holds the day that the maker promised with the confirmation. */
   promisedDate: string | null;
-}
-
-export interface OffersTable extends PlacedColumns {
-  offerNo: string;
-  state: OfferState;
-  validUntil: string | null;
-  declineReason: string | null;
-  orderNo: string | null;
-  requestedAgainAs: string | null;
-  /** Names the member of staff who works on the offer; `null` means that nobody does, or that an operator does so by command. */
-  workedBy: Generated<string | null>;
-  workedSince: Generated<Date | null>;
-  /** Counts the changes that the maker has made. */
-  workVersion: Generated<number>;
-}
-
-export interface OfferItemsTable extends PlacedItemColumns {
-  offerNo: string;
-  /** Holds the price with which the request was sent. */
-  requestedPriceCents: number | null;
-}
-
-export interface OfferMessagesTable {
-  id: Generated<number>;
-  offerNo: string;
-  side: 'customer' | 'service';
-  /** `null` if customer service wrote it by command or elsewhere, if the author's account is gone, or if it is older than this column. */
-  authorId: string | null;
-  authorName: string;
-  text: string;
-  writtenAt: Date;
-  /** Says when a customer's message was answered, or noted as needing no answer. */
-  settledAt: Generated<Date | null>;
-}
-
-export interface IdempotencyKeysTable {
-  userId: string;
-  key: string;
-  operation: Operation;
-  formula: number;
-  requestHash: string;
-  body: string;
-  createdAt: Date;
 }

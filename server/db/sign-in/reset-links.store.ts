@@ -2,7 +2,7 @@ import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { resetLinkExpiry, type ResetLinkKind } from '#server/domain/sign-in/reset-link.ts';
 import type { Names } from '#server/domain/accounts/namesakes.ts';
 import { hashSecret, newSecret } from '#server/domain/secrets.ts';
-import type { ResetLinksTable } from '#server/db/accounts/account.tables.ts';
+import type { ResetLinksTable } from './sign-in.tables.ts';
 import { lockUser } from '#server/db/accounts/lock-user.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { addressedAs } from '#server/db/mail/recipients.store.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 
-import type { ResetRequestsTable } from '#server/db/accounts/account.tables.ts';
+import type { ResetRequestsTable } from './sign-in.tables.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
 export type ResetRequest = Selectable<ResetRequestsTable>;

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/engine/database.ts';
-import type { SessionsTable } from '#server/db/accounts/account.tables.ts';
+import type { SessionsTable } from './sign-in.tables.ts';
 import { prepare, type Marks } from '#server/db/engine/prepared.ts';
 import { findOrCreateSetting } from '#server/db/engine/settings.store.ts';
 import { newSecret } from '#server/domain/secrets.ts';

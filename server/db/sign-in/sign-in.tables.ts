@@ -1,4 +1,43 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+import type { ResetLinkKind } from '#server/domain/sign-in/reset-link.ts';
+
+export interface SessionsTable {
+  idHash: string;
+  /** Identifies the session to its owner. */
+  publicId: Generated<string>;
+  userId: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  endedAt: Date | null;
+  userAgent: string | null;
+  /**
+   * Tells whether the session began with a passkey, or with a recovery code instead of one; `false` means a password alone, or an OpenID
+   * provider.
+   */
+  withPasskey: Generated<boolean>;
+}
+
+export interface ResetLinksTable {
+  tokenHash: string;
+  userId: string;
+  kind: ResetLinkKind;
+  state: 'pending' | 'used' | 'replaced';
+  mailed: boolean;
+  createdAt: Date;
+  expiresAt: Date;
+  /** Replaces the account's own name once the link is used; `null` keeps the account's name. */
+  firstName: string | null;
+  lastName: string | null;
+}
+
+export interface ResetRequestsTable {
+  id: GeneratedAlways<number>;
+  emailFolded: string;
+  firstName: string;
+  lastName: string;
+  networkAddress: string;
+}
 
 export interface PasskeysTable {
   id: Generated<string>;
