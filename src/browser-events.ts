@@ -9,6 +9,7 @@ import { listenToOtherTabs, tellOtherTabs } from '#api/client/tabs.ts';
 import { watchRestoredPage } from '#api/session/restored-page.ts';
 import { ARRIVED_COOKIE } from '#contract/accounts/openid.contract.ts';
 import { portalChildren } from '#machines/portal/portal/portal.actors.ts';
+import { settledCustomerIn } from '#ui/portal/representation.connect.ts';
 
 import type { servedPortal } from './services.ts';
 import { timeLimit } from './time-limit.ts';
@@ -64,13 +65,9 @@ export const connectBrowserEvents = (portal: ActorRefFrom<typeof servedPortal>):
           elsewhere: { customerNo: message.customerNo, placed: message.placed ?? null },
         });
       case 'customerAsked': {
-        const { value, context } = portal.system.get('representation').getSnapshot();
-        if (value !== 'customerCompany' || context.customer === null) return;
-        return tellOtherTabs({
-          type: 'customerNamed',
-          question: message.question,
-          customer: context.customer,
-        });
+        const customer = settledCustomerIn(portal.system.get('representation').getSnapshot());
+        if (customer === null) return;
+        return tellOtherTabs({ type: 'customerNamed', question: message.question, customer });
       }
       case 'customerNamed':
         if (!hasAskedTabs(message.question)) return;

@@ -32,7 +32,7 @@ const MODULES = import.meta.glob<ScreenModule>([
   './screens/*.tsx',
   './screens/{auth,desk}/*.tsx',
   './ui/auth/sign-in/migration-screen.tsx',
-  '!./screens/{cart,passkey-duty,placed-document,portal-search,reorder,verification-mail}.tsx',
+  '!./screens/{cart,passkey-duty,portal-search,reorder,verification-mail}.tsx',
 ]);
 
 const withTexts = async <Module,>(

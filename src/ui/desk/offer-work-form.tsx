@@ -20,6 +20,43 @@ import { LineFacts } from './priced-lines.tsx';
 import { SendConfirmation } from './send-confirmation.tsx';
 import { WorkSums } from './work-sums.tsx';
 
+/** Names the field that decides about the price of a line. */
+const priceField = (position: number): string => `price-${position}`;
+
+/** Tells in which phases the page shows the sums that the customer will get. */
+const SHOWS_SUMS: Readonly<Record<OfferWorkView['phase'], boolean>> = {
+  untaken: false,
+  taking: false,
+  editing: false,
+  restored: false,
+  invalid: false,
+  calculating: false,
+  ready: true,
+  unsendable: true,
+  confirming: true,
+  sending: true,
+  failed: false,
+  lookingUp: false,
+  over: false,
+};
+
+/** Tells in which phases the page says what has interrupted the work: those in which the person goes on. */
+const IS_RESUMED: Readonly<Record<OfferWorkView['phase'], boolean>> = {
+  untaken: false,
+  taking: false,
+  editing: true,
+  restored: true,
+  invalid: true,
+  calculating: false,
+  ready: false,
+  unsendable: false,
+  confirming: false,
+  sending: false,
+  failed: false,
+  lookingUp: false,
+  over: false,
+};
+
 interface OfferWorkFormProps {
   offer: DeskOffer;
   flow: OfferWorkActor;
@@ -32,7 +69,7 @@ export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
   const { phase, entries } = view;
   const change = (entered: WorkEntries) => flow.send({ type: 'entries.change', entries: entered });
   const isBusy = phase === 'calculating' || phase === 'sending';
-  const isReady = ['ready', 'unsendable', 'confirming', 'sending'].includes(phase);
+  const isReady = SHOWS_SUMS[phase];
   // The confirmation dialog covers the message. The message must not take the focus from the dialog, or from the button once the dialog
   // has closed.
   const messageView =
@@ -100,10 +137,9 @@ function WorkMessage({ offer, view }: WorkMessageProps) {
   const { t } = useTranslation('desk');
   const box = useFocusOn();
   const isUnsent = view.setback === 'unsent';
-  const isResumed = ['editing', 'restored', 'invalid'].includes(view.phase);
   return (
     <>
-      {isResumed && view.setback !== null && (
+      {IS_RESUMED[view.phase] && view.setback !== null && (
         <InfoBox
           ref={box}
           role="alert"
@@ -133,12 +169,14 @@ function PhaseMessage({ offer, view }: WorkMessageProps) {
         <ErrorSummary
           ref={box}
           title={t('common:checkEntries')}
-          errors={view.problems.map(({ field, reason }) => {
-            const line = offer.lines.find(({ position }) => field === `price-${position}`);
-            const problem = textOf(reason);
-            const isOfAll = field === 'discountForAll';
-            const text = line ? t('work.problemOf', { articleNo: line.articleNo, problem }) : problem;
-            return { name: field, text: isOfAll ? `${t('work.all.label')}: ${problem}` : text };
+          errors={view.problems.map((found) => {
+            const problem = textOf(found.reason);
+            if (found.field === 'discountForAll')
+              return { name: found.field, text: `${t('work.all.label')}: ${problem}` };
+            if (found.field !== 'price') return { name: found.field, text: problem };
+            const articleNo =
+              offer.lines.find(({ position }) => position === found.position)?.articleNo ?? '';
+            return { name: priceField(found.position), text: t('work.problemOf', { articleNo, problem }) };
           })}
         />
       );
@@ -188,7 +226,7 @@ function PricedLine({ line, view, isBusy, onChange }: PricedLineProps) {
     setTyped(entered);
     onChange(entered);
   };
-  const problem = view.problems.find(({ field }) => field === `price-${position}`);
+  const problem = view.problems.find((each) => each.field === 'price' && each.position === position);
   const error = problem && textOf(problem.reason);
   const modes = MODES.map((mode) => ({ value: mode, label: t(`work.modes.${mode}`) }));
   const isTyped = entry.mode === 'own' || entry.mode === 'discount';
@@ -197,7 +235,7 @@ function PricedLine({ line, view, isBusy, onChange }: PricedLineProps) {
       <LineFacts line={line} />
       <div className="desk-line-fields">
         <Select
-          name={isTyped ? `mode-${position}` : `price-${position}`}
+          name={isTyped ? `mode-${position}` : priceField(position)}
           label={t('work.mode', { articleNo })}
           placeholder={line.priceCents === null ? t('work.modes.none') : undefined}
           items={modes}
@@ -210,7 +248,7 @@ function PricedLine({ line, view, isBusy, onChange }: PricedLineProps) {
         {isTyped && (
           <TextField
             key={`${entry.mode}-${language}`}
-            name={`price-${position}`}
+            name={priceField(position)}
             label={t(`work.${entry.mode}`, { articleNo })}
             inputMode="decimal"
             autoComplete="off"

@@ -109,7 +109,23 @@ export interface QuickOrderView {
   readonly add: (to: Destination) => void;
 }
 
-const BUSY = ['reading', 'checking', 'adding'] as const;
+/** Tells in which states the rows cannot be changed, and in which all of them are checked and have a sum. */
+const PARTS: Readonly<
+  Record<QuickOrderView['status'], { readonly isBusy: boolean; readonly hasSum: boolean }>
+> = {
+  editing: { isBusy: false, hasSum: false },
+  restored: { isBusy: false, hasSum: false },
+  textRestored: { isBusy: false, hasSum: false },
+  unreadable: { isBusy: false, hasSum: false },
+  uncheckable: { isBusy: false, hasSum: false },
+  checked: { isBusy: false, hasSum: true },
+  weeded: { isBusy: false, hasSum: true },
+  added: { isBusy: false, hasSum: false },
+  notAdded: { isBusy: false, hasSum: false },
+  reading: { isBusy: true, hasSum: false },
+  checking: { isBusy: true, hasSum: false },
+  adding: { isBusy: true, hasSum: true },
+};
 
 const statusOf = ({ value }: SnapshotFrom<QuickOrderMachine>): QuickOrderView['status'] => {
   const status = typeof value === 'string' ? value : value.entering;
@@ -171,8 +187,6 @@ const useRowActs = (flow: Flow, language: Language): RowActs =>
     [flow, language],
   );
 
-const SUMMED: ReadonlySet<QuickOrderView['status']> = new Set(['checked', 'weeded', 'adding']);
-
 /** Orders many articles at once; the chart holds the rows, and the query client holds the server's data about them. */
 export const useQuickOrder = (machine: QuickOrderMachine, recallDraft: RecallDraft) => {
   const visitor = useVisitor();
@@ -191,14 +205,14 @@ export const useQuickOrder = (machine: QuickOrderMachine, recallDraft: RecallDra
   const canAddRow = useSelector(flow, (snapshot) => snapshot.can({ type: 'row.add' }));
   const { asked, answers, rows, text, unread, problem, file, destination, addedCount } = context;
   const { data } = useQuery({ ...rowsQuery(asked.map(lineOf)), enabled: answers.length > 0 });
-  const isBusy = BUSY.some((busy) => busy === status);
+  const { isBusy, hasSum } = PARTS[status];
   const problems = useMemo(() => problemRows({ rows, answers }), [rows, answers]);
   const view: QuickOrderView = {
     status,
     ...useRowViews(context, data, isBusy, useRowsForQuote(flow, status === 'adding')),
     writtenCount: writtenRows(context).length,
     counts: countsOf(context),
-    sum: (SUMMED.has(status) && data?.sum) || null,
+    sum: (hasSum && data?.sum) || null,
     choices: choicesOf(context, problems.size),
     shown: context.shown,
     problemCount: problems.size,

@@ -144,7 +144,7 @@ export const priceProblems = (
   language: Language,
 ): readonly WorkProblem[] =>
   choicesIn(entries, request, language).flatMap(({ position, price }) =>
-    typeof price === 'string' ? [{ field: `price-${position}`, reason: price }] : [],
+    typeof price === 'string' ? [{ field: 'price', position, reason: price }] : [],
   );
 
 /** Returns the prices to send. A line that the person has not touched keeps its price, even one that a colleague has saved. */

@@ -20,11 +20,12 @@ export interface WorkEntries {
 
 export type ProblemReason = 'noPrice' | 'noDiscount' | 'noShopPrice' | 'missing' | 'implausible' | 'tooLong';
 
-export interface WorkProblem {
-  /** `price-1` for the line at position 1, `discountForAll`, or the name of another field. */
-  readonly field: string;
-  readonly reason: ProblemReason;
-}
+/** Names a field; `position` tells the price of one line from that of another. */
+type WorkField =
+  | { readonly field: 'price'; readonly position: number }
+  | { readonly field: 'discountForAll' | 'validUntil' | 'text' };
+
+export type WorkProblem = WorkField & { readonly reason: ProblemReason };
 
 /** The part of a request that the chart needs; the page shows the rest. */
 export type KnownRequest = Pick<DeskOffer, 'offerNo' | 'state' | 'version' | 'worker' | 'lines'>;

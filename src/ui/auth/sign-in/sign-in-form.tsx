@@ -35,8 +35,17 @@ export interface SignInParts {
   PasskeyDuty: ComponentType<{ hasPasskey: boolean; credentials: () => SignInBody }>;
 }
 
-/** In these phases, the title of the page reports the error as well. */
-const AT_FAULT: ReadonlySet<SignInForm['phase']> = new Set(['invalid', 'namesUnknown', 'refused']);
+/** Tells in which phases the title of the page reports the error as well. */
+const IS_AT_FAULT: Readonly<Record<SignInForm['phase'], boolean>> = {
+  editing: false,
+  invalid: true,
+  submitting: false,
+  askingForNames: false,
+  namesUnknown: true,
+  refused: true,
+  throttled: false,
+  waitOver: false,
+};
 
 const textIn = (data: FormData, field: SignInField): string => {
   const value = data.get(field);
@@ -71,7 +80,7 @@ export function SignInFormPart({
   };
   const isSubmitting = view.phase === 'submitting';
   const submittingText = t('signIn.submitting');
-  const isAtFault = AT_FAULT.has(view.phase);
+  const isAtFault = IS_AT_FAULT[view.phase];
   usePageStage('signIn', isAtFault ? t('common:errorPrefix') : '');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
