@@ -6,13 +6,16 @@ import { announceOfRecords } from '#server/db/news/announce.store.ts';
 import { changeOffer, type OfferChange, type OfferRow } from '#server/db/offers/offer-answers.store.ts';
 import { addOfferMessage } from '#server/db/offers/offer-messages.store.ts';
 import { totalOffer } from '#server/db/offers/offer-prices.store.ts';
-import { decideOffer } from '#server/domain/offers/decide-offer.ts';
+import { decideOffer, type OfferRefusal } from '#server/domain/offers/decide-offer.ts';
 import type { OfferEvent } from '#machines/lifecycles/offer.machine.ts';
 
 /* Carries out the acts of customer service on offers, both at the desk and by command: the offer's chart decides about everything except messages. */
 
-/** `refused` means that the offer's chart does not allow the act; the caller then rolls back. */
-export type WorkOutcome = 'done' | 'refused' | 'unpriced';
+/** A code means that the offer's chart does not allow the act; the caller then rolls back. */
+export type WorkOutcome = 'done' | 'unpriced' | OfferRefusal;
+
+export const isRefused = (outcome: WorkOutcome): outcome is OfferRefusal =>
+  outcome !== 'done' && outcome !== 'unpriced';
 
 const take = async (
   trx: Database,
@@ -21,7 +24,7 @@ const take = async (
   { now, ...more }: Omit<OfferChange, 'state'> & { readonly now: Date },
 ): Promise<WorkOutcome> => {
   const decision = decideOffer(offer, event, now);
-  if (decision.outcome === 'refused') return 'refused';
+  if (decision.outcome === 'refused') return decision.code;
   await changeOffer(trx, offer.offerNo, {
     state: decision.state,
     workVersion: offer.workVersion + 1,

@@ -19,7 +19,7 @@ const shownAs = (grapheme: string): string => {
 
 /**
  * Returns the text as documents can show it. A font draws nothing, or an empty box, for a character that it lacks, and a screen reader
- * skips it, so a sign replaces each run of such characters and shows that something is missing.
+ * skips it. Such a character gets a simpler form if the font has one; otherwise, `[?]` replaces each run of them, so that the gap is noticed.
  */
 export const printable = (text: string): string => {
   if (isShown(text)) return text;

@@ -27,7 +27,8 @@ const refusedByPlugins = ({ method, config = {} }: Route): RefusalCase[] => {
       requires.buyersOnly === true ||
       requires.staffOnly === true);
   return [
-    ...(rateLimit === false ? [] : (['TOO_MANY_REQUESTS_ERROR', 'SERVICE_UNAVAILABLE_ERROR'] as const)),
+    'SERVICE_UNAVAILABLE_ERROR',
+    ...(rateLimit === false ? [] : (['TOO_MANY_REQUESTS_ERROR'] as const)),
     ...(isSafe || isSigned ? [] : (['CSRF_ERROR'] as const)),
     ...(requires === 'nobody' ? [] : (['NO_SESSION_FOUND_ERROR', 'UNAUTHENTICATED_ERROR'] as const)),
     ...(isForSome || forCustomers ? (['PERMISSION_DENIED_ERROR'] as const) : []),

@@ -3,14 +3,17 @@ import { describe, expect, test } from 'vitest';
 import {
   acceptRequest,
   accessDecliningRequest,
+  accessOpeningRequest,
   FORMULA,
   isRepeat,
   machineQuestionRequest,
   offerMessageRequest,
+  offerSendingRequest,
   questionAnswerRequest,
   reorderRequest,
   submitRequest,
   type KeyedRequest,
+  type Operation,
 } from '#server/domain/keyed-requests.ts';
 
 const delivery = {
@@ -28,26 +31,37 @@ const reordered = {
   fingerprint: 'seen',
 };
 
-const REQUESTS: Readonly<Record<string, KeyedRequest>> = {
+/** The type asks for a request of each kind. */
+const REQUESTS: Readonly<Record<Operation, KeyedRequest>> = {
   submit: submitRequest(submitted, 'company'),
   accept: acceptRequest(delivery, '300001'),
   reorder: reorderRequest(reordered, 'company'),
-  'reorder of all': reorderRequest({ ...reordered, lines: undefined, fingerprint: undefined }, 'company'),
-  message: offerMessageRequest('Wann?', '300001'),
-  question: machineQuestionRequest('Wann?', '300001'),
+  offerMessage: offerMessageRequest('Wann?', '300001'),
+  machineQuestion: machineQuestionRequest('Wann?', '300001'),
+  offerSending: offerSendingRequest({ version: 3, validUntil: '2026-04-09', text: 'Ab Werk' }, '300001'),
+  accessOpening: accessOpeningRequest({ companyId: 'company', level: 20, role: 'customer' }, 'user'),
+  accessDeclining: accessDecliningRequest('Kein Bezug', 'user'),
+  questionAnswer: questionAnswerRequest('Morgen.', '300003'),
 };
+const OF_ALL = reorderRequest({ ...reordered, lines: undefined, fingerprint: undefined }, 'company');
 
 describe('what is asked for under a key', () => {
   test('the hashes of requests under a key change only together with the number of their formula', () => {
     expect(FORMULA).toBe(2);
-    const hashes = Object.entries(REQUESTS).map(([name, { requestHash }]) => [name, requestHash]);
+    const hashes = Object.entries({ ...REQUESTS, 'reorder of all': OF_ALL }).map(
+      ([name, { requestHash }]) => [name, requestHash],
+    );
     expect(Object.fromEntries(hashes)).toEqual({
       submit: 'Xa3yUB07Phz29w4joIJFga-4zFoyFWMYDgmm9r02R6o',
       accept: 'cKbRcwLc67e6rQPMGWrB3zui0vvFiOn8HLIsnyaBqQg',
       reorder: 'U5wRHd8wlohqAi8JG7rVjwkqGNTJDIZALiGmUxlL4CQ',
+      offerSending: 'tBuVESLfHLclvewqWgIjKNunDLFqDoSLrXVz5POe3cs',
+      accessOpening: '9kfM8_k-Zv251TvcNYg8ymPDglw9XEwo0LLVOkWTtYc',
+      accessDeclining: 'OdqdEjXElYs8ACMfHtVva6Y58XgXozo7bMMuCMzO43c',
+      questionAnswer: '3TWD8z8tmYqcDeBIzCJBFqk2VXzCREtKgESyZFinxRw',
       'reorder of all': 'pKr-LjnC4gy-f7f9K0dFs_H3XOc9REmxSvOzWRRfNwg',
-      message: '7-PgRNatp5kIM9ImjEZS4Cht2fRpSrDrS64MHpMRKdY',
-      question: 'rt4waNuwpUUI4W2mU_D6QZTNmrKdbKjn0CfCUB1qLaE',
+      offerMessage: '7-PgRNatp5kIM9ImjEZS4Cht2fRpSrDrS64MHpMRKdY',
+      machineQuestion: 'rt4waNuwpUUI4W2mU_D6QZTNmrKdbKjn0CfCUB1qLaE',
     });
   });
 
@@ -67,6 +81,7 @@ describe('what is asked for under a key', () => {
   test('two requests count as different if their contents, companies or kinds differ', () => {
     const requests = [
       ...Object.values(REQUESTS),
+      OF_ALL,
       submitRequest({ ...submitted, isQuote: true }, 'company'),
       submitRequest({ ...submitted, customerOrderNo: 'PO-4712' }, 'company'),
       submitRequest(submitted, 'other company'),

@@ -8,6 +8,7 @@ import {
   beginWork,
   priceOffer,
   sendOffer,
+  isRefused,
   type WorkOutcome,
 } from '#server/desk/offer-work.ts';
 import { SERVICE } from '#server/domain/record-reader.ts';
@@ -31,7 +32,7 @@ const withOffer = (
 /** Turns a refusal of the offer's chart into one for the operator. */
 const taken = async (offer: OfferRow, act: Promise<WorkOutcome>): Promise<WorkOutcome> => {
   const outcome = await act;
-  if (outcome === 'refused')
+  if (isRefused(outcome))
     throw new CommandError(`Offer ${offer.offerNo} is ${offer.state}, so this cannot be done.`);
   return outcome;
 };

@@ -31,7 +31,7 @@ export const OFFER_REFUSALS = [
   'OFFER_EXPIRED_ERROR',
   'OFFER_NOT_OPEN',
 ] as const satisfies readonly RefusalCase[];
-type OfferRefusal = (typeof OFFER_REFUSALS)[number];
+export type OfferRefusal = (typeof OFFER_REFUSALS)[number];
 
 export type OfferDecision =
   /** `state` is the new state on record. */

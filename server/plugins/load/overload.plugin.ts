@@ -70,8 +70,8 @@ const isStream = (payload: unknown): boolean =>
 
 /**
  * Refuses calls that would only wait, because a process works on a limited number of them at once. A call counts until it has been answered
- * and its work is done (`callsPlugin` knows when), so that clients that leave at once cannot pile up work. A body that is arriving and an
- * answer that waits for its reader cause no work, so neither counts: some senders and readers are slow on purpose.
+ * and its work is done (`callsPlugin` knows when), so that clients that leave at once cannot pile up work. A body that is arriving does not
+ * count, nor does a finished answer that waits for its reader: some clients are slow on purpose. A streamed answer counts until it is sent.
  */
 export const overloadPlugin = fp(async (app) => {
   const calls = new Lane(app.settings.maxCalls);

@@ -1,5 +1,10 @@
-import type { BulkAddBody, BulkAddReply, Cart, CartLineBody } from '#contract/carts/cart.contract.ts';
-import type { ErrorCode } from '#contract/errors.contract.ts';
+import type {
+  BulkAddBody,
+  BulkAddReply,
+  Cart,
+  CartLineBody,
+  LineRefusal,
+} from '#contract/carts/cart.contract.ts';
 import { findArticles } from '#server/db/catalogue/articles.store.ts';
 import {
   addToCart,
@@ -18,12 +23,7 @@ import { findKnownMachines, findMachineType } from '#server/db/machines/machines
 import { findRevealedPrices } from '#server/db/catalogue/price-requests.store.ts';
 import { articleViewOf, replacementOf } from '#server/domain/catalogue/article-view.ts';
 import { priceCart } from '#server/domain/carts/priced-cart.ts';
-import {
-  isOrderable,
-  nearestOrderable,
-  QUANTITY_REFUSALS,
-  refusedQuantity,
-} from '#server/domain/catalogue/quantity.ts';
+import { isOrderable, nearestOrderable, refusedQuantity } from '#server/domain/catalogue/quantity.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { Buyer } from '#server/plugins/representation.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -80,15 +80,6 @@ export const readCart = async (database: Database, visitor: Buyer): Promise<Cart
     fingerprint,
   };
 };
-
-/** Lists the codes that can refuse a line. */
-export const LINE_REFUSALS = [
-  ...QUANTITY_REFUSALS,
-  'MACHINE_DOES_NOT_EXIST_ERROR',
-  'CART_LINE_FOR_OTHER_MACHINE_ERROR',
-  'CART_FULL_ERROR',
-] as const satisfies readonly ErrorCode[];
-type LineRefusal = (typeof LINE_REFUSALS)[number];
 
 /** Returns whether a line names no machine, or one that the visitor may see. */
 export const isMachineKnown = async (

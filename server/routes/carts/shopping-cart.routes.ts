@@ -4,6 +4,7 @@ import { LEVELS } from '#contract/accounts/access.contract.ts';
 import {
   BulkAddBody,
   BulkAddReply,
+  LINE_REFUSALS,
   Cart,
   CartLineBody,
   CartRemoveBody,
@@ -16,15 +17,7 @@ import { ORDER_REFUSALS } from '#server/domain/orders/decide-order.ts';
 import { QUANTITY_REFUSALS, refusedQuantity } from '#server/domain/catalogue/quantity.ts';
 import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
-import {
-  addLine,
-  addLines,
-  cartOwner,
-  isMachineKnown,
-  LINE_REFUSALS,
-  readCart,
-  replaceLine,
-} from './cart-lines.ts';
+import { addLine, addLines, cartOwner, isMachineKnown, readCart, replaceLine } from './cart-lines.ts';
 import { submitCart } from './submit-cart.ts';
 
 const reading = { requires: { level: LEVELS.noPrices }, forCustomers: true } as const;

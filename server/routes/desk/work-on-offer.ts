@@ -14,6 +14,7 @@ import {
   sendOffer,
   takeOver,
   writeWithOffer,
+  isRefused,
   type WorkOutcome,
 } from '#server/desk/offer-work.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -48,7 +49,7 @@ const lockForWorker = async (trx: Database, { offerNo, staffId, version }: Work)
 };
 
 const refuseUnlessTaken = (outcome: WorkOutcome): void => {
-  if (outcome === 'refused') throw new Refusal('OFFER_NOT_OPEN');
+  if (isRefused(outcome)) throw new Refusal(outcome);
 };
 
 /** Assigns a request to this person, even if a colleague works on it; the person must have seen its latest change. @throws {Refusal} */

@@ -79,7 +79,7 @@ export const SPECIAL_CASES = {
   RANGE_BEYOND_FILE: { code: 'VALIDATION_ERROR', status: 416 },
 } as const satisfies Record<string, { code: ErrorCode; status: RefusalStatus }>;
 
-/** A refusal can name any of these. */
+/** Names the reason for a refusal: an error code, or one of the special cases above. */
 export type RefusalCase = ErrorCode | keyof typeof SPECIAL_CASES;
 
 /** Returns whether a text is one of the catalogue's codes. */

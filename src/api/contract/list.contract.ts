@@ -35,7 +35,7 @@ export const pageOf = <Item extends TSchema>(item: Item) =>
 /** Describes a list that is too short for pages. */
 export const itemsOf = <Item extends TSchema>(item: Item) => Type.Object({ items: Type.Array(item) });
 
-/** Describes the number of all items, and the first few of them. */
+/** Describes the total number of items, and the first few of them. */
 export const counted = <Item extends TSchema>(item: Item) =>
   Type.Object({ count: Type.Integer(), items: Type.Array(item) });
 

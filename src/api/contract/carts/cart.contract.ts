@@ -2,7 +2,7 @@ import Type from 'typebox';
 
 import { ArticleNo, articleFields, Replacement } from '#contract/catalogue/article.contract.ts';
 import type { Camel } from '#contract/case.contract.ts';
-import { ERROR_CODES, type ErrorCode } from '#contract/errors.contract.ts';
+import type { ErrorCode } from '#contract/errors.contract.ts';
 import { Cents, Nullable } from '#contract/list.contract.ts';
 import { MAX_BULK_LINES, MAX_QUANTITY } from '#contract/limits.contract.ts';
 import { MachineNo } from '#contract/machines/machine.contract.ts';
@@ -77,12 +77,25 @@ export const BulkAddBody = Type.Object(
 );
 export type BulkAddBody = Camel<Type.Static<typeof BulkAddBody>>;
 
+/** Lists the codes that can refuse one line of the cart. */
+export const LINE_REFUSALS = [
+  'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR',
+  'VALIDATION_ERROR',
+  'MACHINE_DOES_NOT_EXIST_ERROR',
+  'CART_LINE_FOR_OTHER_MACHINE_ERROR',
+  'CART_FULL_ERROR',
+] as const satisfies readonly ErrorCode[];
+export type LineRefusal = (typeof LINE_REFUSALS)[number];
+
+/** Lists the codes that can refuse one of many lines for the cart or the memory list. */
+const BULK_REFUSALS = [...LINE_REFUSALS, 'MEMORY_LIST_FULL_ERROR'] as const;
+
 export const BulkAddReply = Type.Object({
   lines: Type.Array(
     Type.Object({
       article_no: Type.String(),
       added: Type.Boolean(),
-      error: Type.Optional(Type.Unsafe<ErrorCode>(Type.String({ enum: Object.keys(ERROR_CODES) }))),
+      error: Type.Optional(Type.Unsafe<(typeof BULK_REFUSALS)[number]>(Type.String({ enum: BULK_REFUSALS }))),
     }),
   ),
 });

@@ -24,7 +24,7 @@ export interface FirstAnswers {
 
 export interface FirstTexts {
   readonly language: string;
-  /** True if the signed-in user has chosen the language; otherwise, the browser has asked for it. */
+  /** True if it is the language of the signed-in user; otherwise, it is the nearest to what the browser asks for, or the default. */
   readonly isOfUser: boolean;
   readonly namespaces: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
