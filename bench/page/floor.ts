@@ -7,7 +7,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const ROOT = join(import.meta.dirname, '../..');
 const ENTRY = join(ROOT, 'src', 'floor.js');
 
-/** A sign-in form made only of React and React Aria, without style sheet, chart, text file or call. */
+/** A sign-in form made only of React and React Aria, without style sheets, charts, text files or calls to the server. */
 const SOURCE = `
 import { createElement as h } from 'react';
 import { createRoot } from 'react-dom/client';

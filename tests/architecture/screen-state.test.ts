@@ -149,7 +149,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'shop/article-list.tsx': ['focus'],
 };
 
-/** Names the refs that hold something other than an element, each with what it holds, which belongs in no chart. */
+/** Names the refs that are not typed as a particular HTML element, each with what it holds, which belongs in no chart. */
 const VALUE_REFS: Readonly<Record<string, string>> = {
   'articles/focus-after-removal.ts removed': 'the place in a list from which the focused line was removed',
   'articles/focus-after-removal.ts shown':
@@ -169,7 +169,7 @@ const VALUE_REFS: Readonly<Record<string, string>> = {
   'quick-order/quick-rows.tsx expected': 'the row or summary that takes the focus once it is drawn',
 };
 
-/** Names the values that screens keep and change, each with what it holds; counts of submissions and first openings are not among them. */
+/** Names the values that screens keep and change, each with what it holds. States set by `setSubmits` or `setOpened` are left out. */
 const VALUE_STATES: Readonly<Record<string, string>> = {
   'articles/add-to-cart.tsx isWrong': 'whether the quantity field holds something other than a quantity',
   'articles/add-to-cart.tsx quantity': 'the quantity in the field',

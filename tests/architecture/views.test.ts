@@ -77,8 +77,8 @@ test('the linter refuses an announcement that leaves out a status', async () => 
 });
 
 /**
- * Finds `matches` with the name of a state, and the value of a snapshot that is compared with one, also by way of a variable of the same
- * function. The selectors that screens ask elements about begin with a colon or a variable, so they are not found.
+ * Finds calls of `matches` with the name of a state, and comparisons of a snapshot's value with such a name, also through a variable of the
+ * same function. Calls of an element's `matches` are not found, because their selectors begin with a colon or come from a variable.
  */
 const COMPARED: readonly RegExp[] = [
   /(?:snapshot|getSnapshot\(\)|current)\.(?:matches\(|value[.\w]* [!=]==)/,

@@ -9,7 +9,7 @@ import { ExpiryWarning } from './dialogs/expiry-warning.tsx';
 import { CONTENT_ID } from './content-id.ts';
 import { NoticeRegion } from './notice-region.tsx';
 
-/** Frames every page with the skip link, which comes first, the consent, the notices, and the warning before the session ends. */
+/** Frames every page: the skip link comes first, followed by the consent banner, the page, the notices and the warning before the session ends. */
 export function WindowFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const visitor = useVisitor();

@@ -88,7 +88,7 @@ test('a document of two lines with everything that an order may have fits on one
   expect((await read({ record })).pages).toHaveLength(1);
 });
 
-test('what is only for the eye is hidden from screen readers', async () => {
+test('page numbers and repeated headings are hidden from screen readers', async () => {
   const pdf = await read({ record: order(40) });
   const [first, second] = pdf.pages;
 

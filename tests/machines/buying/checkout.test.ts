@@ -1103,7 +1103,7 @@ describe('a lost reply', () => {
     expect(stepOf(checkout)).toEqual(changed);
   });
 
-  test('a lost reply can be given up; sending again still uses the same key', async () => {
+  test('a lost reply need not be waited for; sending again still uses the same key', async () => {
     const here = world();
     const checkout = await lose(here);
     await refuse(here, null);

@@ -201,7 +201,7 @@ const bytes = (...parts: (string | readonly number[])[]): Uint8Array =>
     parts.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : part)),
   );
 
-test('reads UTF-8 with and without a mark, UTF-16 and Windows-1252', () => {
+test('reads UTF-8 with and without a byte order mark, UTF-16 and Windows-1252', () => {
   expect(decodeText(bytes('Stück'))).toBe('Stück');
   expect(decodeText(bytes([0xef, 0xbb, 0xbf], 'Stück'))).toBe('Stück');
   expect(decodeText(bytes('St', [0xfc], 'ck ', [0x80]))).toBe('Stück €');

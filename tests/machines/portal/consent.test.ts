@@ -64,7 +64,7 @@ test('takes no answer while nothing is asked', () => {
   expect(effects).toEqual([]);
 });
 
-test('moves the focus to the banner that is already open', () => {
+test('reopens the banner even if it is already open', () => {
   const { actor, state } = start(null);
   actor.send({ type: 'consent.reopen' });
   expect(state()).toEqual({ undecided: 'reopened' });

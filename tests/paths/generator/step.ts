@@ -110,7 +110,7 @@ export const footprints = (machine: AnyStateMachine, visit?: (node: AnyStateNode
         if (name === undefined) continue;
         definitions.push(name);
         if (!visit) continue;
-        // States with `always` are passed through and never appear in a resting snapshot.
+        // A state that an `always` leaves at once is only passed through, and never appears in a resting snapshot.
         for (let node = transition.source; node; node = node.parent!) visit(node);
       }
       if (visit) for (const node of activeIn(event.snapshot as AnyMachineSnapshot)) visit(node);

@@ -10,8 +10,8 @@ export interface Options {
   readonly workers: number;
   readonly minutes: number;
   /**
-   * The file with the report of a run without mistakes; tests that passed there need not pass again. `null` if there
-   * is none.
+   * The file with the report of a run without mistakes. A test that passed there counts as sound, so it is not run again without the
+   * mistake. `null` if there is no such file.
    */
   readonly passed: string | null;
   /** Tries mistakes again that already have a result. */

@@ -6,7 +6,7 @@ import { pathsOf } from '#tests/paths/generator/paths.ts';
 import { neverTaken, portalPaths, whyNever } from './portal-paths.ts';
 import type { WalkedFlow } from './walk-path.ts';
 
-/** Defines the tests of which paths a person is led along through the whole portal, and of the reasons for leaving others out. */
+/** Defines the tests that check which paths are walked through the whole portal, and why the others are left out. */
 export const portalLevelOfFlow = ({ model, arrangements }: WalkedFlow): void => {
   const walked = portalPaths(model, arrangements);
   const never = neverTaken(model, arrangements);

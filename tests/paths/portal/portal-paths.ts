@@ -45,8 +45,8 @@ const find = (model: PathModel, arrangements: PortalArrangements): readonly Path
 const known = new WeakMap<PathModel, WeakMap<PortalArrangements, readonly Path[]>>();
 
 /**
- * Returns the paths of the book along which the whole portal can be led, and further paths for everything reachable that
- * only the other paths of the book would cover.
+ * Returns the book's paths that can be walked through the whole portal, and further paths for everything reachable that only the book's
+ * other paths would cover.
  */
 export const portalPaths = (model: PathModel, arrangements: PortalArrangements): readonly Path[] => {
   const ofModel = known.get(model) ?? new WeakMap<PortalArrangements, readonly Path[]>();

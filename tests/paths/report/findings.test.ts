@@ -48,7 +48,7 @@ test('accessibility violations are distinguished from failures, which count for 
   expect(found.slice(0, 3).map(({ result }) => result)).toEqual(['violations', 'failed', 'not walked']);
 });
 
-test('what only an impossible case leads to is excused by the reason of that case, and further paths avoid the case', () => {
+test('paths and transitions that depend on an impossible case are excused by its reason, and further paths avoid the case', () => {
   const never = paths[0]!.steps.at(-1)!;
   const whyNever = (_: string, { words }: { readonly words: string }) =>
     words === never.words ? 'no world can be arranged for it' : null;

@@ -22,7 +22,7 @@ type StepTaken = Pick<PathStep, 'words' | 'definitions'>;
 /** Describes how the report walks the whole portal. */
 export interface PortalLevel {
   readonly walk: Walk;
-  /** Returns the paths of a flow that are walked; some need not be in the book. */
+  /** Returns the paths of a flow that are walked, including any that are not in the book. */
   readonly pathsOf: (flow: string) => readonly Path[];
   /** Returns why the portal cannot be made to take a step of a flow; `null` if it can. */
   readonly whyNever: (flow: string, step: StepTaken) => string | null;

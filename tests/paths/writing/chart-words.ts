@@ -21,7 +21,7 @@ const wholePlace = ({ _nodes: nodes }: AnyMachineSnapshot): string =>
     .toSorted()
     .join(' + ');
 
-/** The inspector shows only states in which a machine rests, and `always` never leads on from those. */
+/** Leaves out `always`: the inspector shows the events that a state takes, and an `always` needs none. */
 const transitionsFrom = (
   node: AnyStateNode,
   definitions: readonly Definition[],

@@ -198,7 +198,7 @@ export const pageOf = (flow: string, about: Flow): Page => {
 /** Holds what the first page of the book says about another page. */
 export type Entry = Pick<Page, 'flow' | 'paths' | 'steps' | 'states' | 'transitions'>;
 
-/** Writes the line of the contents about a page. */
+/** Writes the row for a page in the table of contents. */
 export const entryOf = ({ flow, paths, steps, states, transitions }: Entry): string =>
   row(`[${titleOf(flow)}](${flow}.md)`, ...[paths, steps, states, transitions].map(String));
 

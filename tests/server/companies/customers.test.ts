@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
 import type { Language } from '#contract/language.contract.ts';
-import type { CompaniesTable } from '#server/db/accounts/account.tables.ts';
+import type { CompaniesTable } from '#server/db/companies/company.tables.ts';
 import { foldText, spellings } from '#server/domain/search/fold.ts';
 import { seedCompany } from '#tests/support/seed/seed.ts';
 import { onAnyEngine, type TestPortal } from '#tests/support/servers/server.ts';

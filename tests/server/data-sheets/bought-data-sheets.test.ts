@@ -116,7 +116,7 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
     expect((await onDashboard(reader)).count).toBe(0);
   });
 
-  test('changed data sheets of bought media are the customer’s while a dealer acts for one', async () => {
+  test('while a dealer acts for a customer, the changed data sheets are those of media that the customer has bought', async () => {
     const dealer = await welcomeShopper(portal, { role: ROLES.dealer, kind: 'dealer' });
     const { companyId: dealerId } = dealer.user;
     const customer = await seedCompany(portal.database, { dealerId });

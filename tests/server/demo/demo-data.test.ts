@@ -342,7 +342,7 @@ test.runIf(IS_RELEASE)('the demo data has the same rows each time, on either eng
 });
 
 describe('loading the demo data', () => {
-  test('loading the demo data is refused by a database with other data, which stays as it was', async () => {
+  test('is refused if the database holds other data, which stays as it was', async () => {
     const { database: db, drop } = await newEmbeddedDatabase();
     const company = {
       id: 'c1',

@@ -121,7 +121,7 @@ onAnyEngine('deliveries that an operator records', (portal) => {
     },
   );
 
-  test('deliveries that an operator records lose the tracking address that a report empties', async () => {
+  test('deliveries that an operator records lose their tracking address when the operator reports an empty one', async () => {
     const { client, orderNo } = await ordered();
     const recorded = async () => (await client.get(`/order/details/${orderNo}/`)).body.tracking_url;
     await run('order', 'report', orderNo, 'sent', '--tracking-url', 'https://carrier.example/1');

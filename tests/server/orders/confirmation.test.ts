@@ -86,7 +86,7 @@ onAnyEngine('the confirmation of an order', (portal) => {
     expect(await mailsTo(shopper)).toEqual([{ kind: 'orderConfirmed' }]);
   });
 
-  test('the confirmation of an order makes a late order wait for its new day, and can be given again with other days', async () => {
+  test('the confirmation of an order gives a late order a new day, so that it is no longer late, and can be repeated with other days', async () => {
     const late = { deliveryStatus: 'late', promisedDeliveryDate: '2026-03-02' } as const;
     const { shopper, orderNo } = await withOrder(late);
     expect(await run(orderNo, '2026-03-20')).toMatchObject({ exitCode: 0 });

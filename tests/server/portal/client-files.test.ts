@@ -260,7 +260,7 @@ test.each(['/../source/a.js', '/shop/../../source/a.js', '/%2e%2e/source/a.js'])
   },
 );
 
-test('pages refuse calls that write, and unknown addresses of /api are answered as the API does', async () => {
+test('pages refuse calls that write, and unknown addresses below /api get the answer of the API', async () => {
   expect((await app.inject({ method: 'POST', url: '/myotec' })).statusCode).toBe(404);
   expect((await get('/api/no/such')).body).toBe('NOT_FOUND_ERROR');
   expect((await get('/api')).body).toBe('NOT_FOUND_ERROR');

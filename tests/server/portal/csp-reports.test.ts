@@ -26,7 +26,7 @@ onAnyEngine('reports of blocked contents', (portal) => {
     return { send, logged: () => warn.mock.calls.map(([entry]) => entry) };
   };
 
-  test('reports of blocked contents are asked for by every page and taken without a token', async () => {
+  test('reports of blocked content are requested by every page and accepted without a token', async () => {
     for (const url of ['/no-such-page', '/api/config/', '/identity/reset-password?token=x']) {
       const { headers } = await portal.app.inject(url);
       expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');

@@ -155,7 +155,7 @@ onAnyEngine(
       expect(await portal.visitor().post('/auth/passkey/', { credential })).toMatchObject(REFUSED);
     });
 
-    test('refuses a copy of an authenticator that counts', async () => {
+    test('refuses a copied authenticator, whose signature counter does not go up', async () => {
       const { authenticator } = await seedHolder(portal);
       authenticator.counter = 7;
       expect(await usePasskey(portal.visitor(), authenticator)).toMatchObject({ status: 200 });

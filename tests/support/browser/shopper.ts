@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type {
-  ContactsTable,
-  DeliveryAddressesTable,
-  UsersTable,
-} from '#server/db/accounts/account.tables.ts';
+import type { UsersTable } from '#server/db/accounts/account.tables.ts';
+import type { ContactsTable, DeliveryAddressesTable } from '#server/db/companies/company.tables.ts';
 
 import type { Answer, TestClient } from '#tests/support/servers/client.ts';
 import { seedAddress, seedContact, seedUser } from '#tests/support/seed/seed.ts';

@@ -4,7 +4,8 @@ import type { Insertable } from 'kysely';
 
 import type { Database } from '#server/db/engine/database.ts';
 import type { DeliveriesTable } from '#server/db/orders/delivery.tables.ts';
-import type { OffersTable, OrderItemsTable, OrdersTable } from '#server/db/orders/order.tables.ts';
+import type { OffersTable } from '#server/db/offers/offer.tables.ts';
+import type { OrderItemsTable, OrdersTable } from '#server/db/orders/order.tables.ts';
 
 /** The number starts with a letter: spreadsheets would read `12e34567` as a number, so CSV files write such numbers differently. */
 const newNumber = (): string => `R${randomUUID().slice(0, 8)}`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { DataSheetsTable } from '#server/db/catalogue/catalogue.tables.ts';
+import type { DataSheetsTable } from '#server/db/data-sheets/data-sheet.tables.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
 import { seedArticle } from './seed.ts';

@@ -4,12 +4,12 @@ import { hash } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
 
 import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
+import type { UsersTable } from '#server/db/accounts/account.tables.ts';
 import type {
   CompaniesTable,
   ContactsTable,
   DeliveryAddressesTable,
-  UsersTable,
-} from '#server/db/accounts/account.tables.ts';
+} from '#server/db/companies/company.tables.ts';
 import type { ArticlesTable } from '#server/db/catalogue/catalogue.tables.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { foldEmail } from '#server/domain/accounts/email.ts';

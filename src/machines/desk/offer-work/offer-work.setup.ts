@@ -81,7 +81,7 @@ const isSame = (one: SendBody | undefined, other: SendBody): boolean =>
 const mayArrive = (attempt: OfferWorkContext['attempt'], request: KnownRequest): boolean =>
   isOver(request) || attempt?.body.version === request.version;
 
-/** Returns whether nothing has been entered since the latest attempt to send, which the server has not refused. */
+/** Returns whether there is an attempt to send that the server has not refused, and nothing has been entered since. */
 const isAsTried = (context: OfferWorkContext): boolean =>
   context.attempt !== null &&
   isSame(context.attempt.body, { ...bodyOf(context), version: context.attempt.body.version }) &&

@@ -102,7 +102,10 @@ export const offerDecisionMachine = offerDecisionSetup.createMachine({
             target: 'lookingUpRequest',
             description: 'The server refused, but an earlier request that was not answered may have arrived.',
           },
-          { target: 'notAskedAgain', description: 'The request was refused, so it has not arrived.' },
+          {
+            target: 'notAskedAgain',
+            description: 'The server refused the request, and no earlier one can have arrived.',
+          },
         ],
       },
     },

@@ -166,7 +166,7 @@ const attemptState = passkeyDutySetup.createStateConfig({
   },
 });
 
-/** Asks for a passkey after a correct password, if one is required as well; lives as long as the form asks for it. */
+/** Has a first passkey made, or takes a recovery code, where a correct password is not enough; lives as long as this step is shown. */
 export const passkeyDutyMachine = passkeyDutySetup.createMachine({
   id: 'passkeyDuty',
   description: 'The step after the correct password, where a passkey is required.',

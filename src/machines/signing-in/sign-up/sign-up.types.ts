@@ -42,7 +42,7 @@ export interface SignUpContext extends SignUpInput, Throttling {
   readonly problems: readonly SignUpProblem[];
   /** The reason for the last refusal; `null` when no answer came. */
   readonly code: ErrorCode | null;
-  /** The address to which the link of the last try was mailed. */
+  /** The address that was entered in the last try; the link is mailed there if the server accepts the form. */
   readonly email: string;
 }
 

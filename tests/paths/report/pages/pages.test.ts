@@ -188,7 +188,7 @@ test('a link to a step opens its path, and the chart highlights where the step l
   expect(lit).toEqual(leaves.map((node) => node.path.join('.')));
 });
 
-test('printing takes all paths when none is open, and leaves them closed', async () => {
+test('printing includes all paths when none is open, and leaves them closed afterwards', async () => {
   await arrive();
   await person.open('consent.en-GB.html');
   const open = () => person.page.locator('.path[open]').count();

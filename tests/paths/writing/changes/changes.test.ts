@@ -344,7 +344,7 @@ describe('a chart', () => {
     ]);
   });
 
-  test('reports changed titles, once each, and goes by the names of the code', () => {
+  test('reports each changed title once, and compares everything else by its name in the code', () => {
     const before = {
       states: { off: 'Darkness', on: 'Light', glowing: 'Afterglow' },
       events: { press: 'Press', turn: 'Turn' },

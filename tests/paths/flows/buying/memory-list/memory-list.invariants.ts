@@ -40,7 +40,7 @@ const isWaiting = (snapshot: Snapshot | null, verb: MemoryAct['verb']): boolean 
 const wishes = (acts: readonly MemoryAct[]): string =>
   acts.map(({ verb, articleNo }) => `${verb === 'restore' ? 'remember' : verb} ${articleNo}`).join();
 
-/** Returns a waiting change together with what the person now wants of the same entry. */
+/** Returns a waiting change, merged with a further change that the person makes to the same entry. */
 const mergedWith = (act: MemoryAct, event: MemoryListEvent | null): MemoryAct =>
   act.verb === 'change' && event?.type === 'memory.change' && event.articleNo === act.articleNo
     ? { ...act, change: { ...act.change, ...event.change } }

@@ -45,8 +45,8 @@ export const choicesIn = ({ context: { query } }: Here): number =>
   ).length + Object.keys(query.filters).length;
 
 /**
- * Returns `false` if a search or several other choices apply beside a typed day. The model leaves these situations out, because the chart
- * decides in them as it does with the day alone.
+ * Returns `false` if a search or several other choices apply in addition to a typed day. The model leaves these situations out, because the
+ * chart decides in them as it does with the day alone.
  */
 const isDayAlone = (here: Here): boolean => {
   const { query, terms } = here.context;
