@@ -67,7 +67,7 @@ export const FIELD_MISTAKES: readonly Mistake[] = [
     kind: 'lost action',
     flow: 'line-machine',
     file: LINE,
-    find: "              actions: 'assignMachine',\n",
+    find: "              actions: { type: 'assignMachine', params: ({ event }) => event },\n",
     replace: '',
   },
   {
@@ -75,8 +75,16 @@ export const FIELD_MISTAKES: readonly Mistake[] = [
     kind: 'wrong parameter',
     flow: 'line-machine',
     file: LINE,
-    find: "event.type === 'machine.choose' ? event.machineNo : null",
-    replace: 'null',
+    find: "{ type: 'cart.assign', articleNo, machineNo }",
+    replace: "{ type: 'cart.assign', articleNo, machineNo: null }",
+  },
+  {
+    name: 'line-machine-of-the-list-goes-to-the-cart',
+    kind: 'wrong parameter',
+    flow: 'line-machine',
+    file: LINE,
+    find: 'system.get(context.keeper)',
+    replace: "system.get('cart')",
   },
   {
     name: 'line-machine-loads-forever',

@@ -2,6 +2,7 @@ import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
 const SESSION = 'src/machines/portal/session/session.machine.ts';
 const SETUP = 'src/machines/portal/session/session.setup.ts';
+const EXPIRY = 'src/machines/portal/session/session-expiry.state.ts';
 const NOTIFICATIONS = 'src/machines/portal/notifications/notifications.machine.ts';
 const NOTICES = 'src/machines/portal/notifications/notice-list.ts';
 
@@ -33,6 +34,17 @@ export const SESSION_CHART_MISTAKES: readonly Mistake[] = [
     file: SETUP,
     find: 'least: 5_000',
     replace: 'least: 500',
+  },
+  {
+    name: 'session-that-may-last-longer-still-ends',
+    kind: 'guard dropped',
+    flow: 'session',
+    file: EXPIRY,
+    find: `    'session.prolonged': {
+      guard: { type: 'isLast', params: ({ event }) => event },
+`,
+    replace: `    'session.prolonged': {
+`,
   },
   {
     name: 'warning-comes-at-the-end',

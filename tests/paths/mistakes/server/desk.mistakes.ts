@@ -105,6 +105,15 @@ export const DESK_SERVER_MISTAKES: readonly Mistake[] = [
     near: [KEYED, ...DESK],
   },
   {
+    name: 'offer-is-sent-for-another-request-under-the-same-key',
+    kind: 'different body under a key',
+    flow: 'offer-work',
+    file: 'server/domain/keyed-requests.ts',
+    find: "keyed('offerSending', { ...body, offerNo })",
+    replace: "keyed('offerSending', { ...body })",
+    near: [KEYED, ...OFFERS],
+  },
+  {
     name: 'reason-goes-to-one-sign-up-for-all-under-a-key',
     kind: 'different body under a key',
     flow: 'access-declining',
