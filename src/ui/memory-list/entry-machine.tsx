@@ -14,8 +14,8 @@ export function EntryMachine({ articleNo, machineNo, machine }: EntryMachineProp
   const { t } = useTranslation('articles');
   return (
     <div className="memory-machine">
-      {machineNo !== null && <span>{t('forMachine', { machineNo })}</span>}
       <LineMachine keeper="memoryList" articleNo={articleNo} machineNo={machineNo} machine={machine} />
+      {machineNo !== null && <span>{t('forMachine', { machineNo })}</span>}
     </div>
   );
 }
