@@ -22,10 +22,11 @@ import { inOtherTab, tellTab } from '#tests/paths/portal/world/tabs.ts';
 const ARTICLE = 'KD-0606-15';
 const QUANTITY = 25;
 /**
- * The start already prepares for this case, because the lists of addresses and contact persons are fetched together
+ * The start already prepares for these cases, because the lists of addresses and contact persons are fetched together
  * with the cart and are not held back.
  */
 const AS_LAST_TIME = 'the cart is loaded, with the address and the contact person of the last order';
+const WITHOUT_ADDRESS = 'the cart is loaded, without the address of an order that was never answered';
 
 interface Cart {
   readonly items: readonly { readonly article_no: string; readonly quantity: number }[];
@@ -115,6 +116,10 @@ const begin = async (world: World): Promise<void> => {
   await world.database.deleteFrom('idempotencyKeys').execute();
 };
 
+const removeAddress = async ({ database }: World): Promise<void> => {
+  await database.deleteFrom('deliveryAddresses').where('id', '=', ADDRESS).execute();
+};
+
 /** Changes the company's last order as if this person had placed it, with the walks' address and contact person. */
 const rememberUse = async ({ database, now }: World): Promise<void> => {
   const { orderNo } = await database
@@ -173,6 +178,7 @@ export const checkoutArrangements = {
       by: 'opening',
       path: async (ahead, world) => {
         await (ahead.includes(AS_LAST_TIME) ? rememberUse(world) : forgetUse(world));
+        if (ahead.includes(WITHOUT_ADDRESS)) await removeAddress(world);
         return '/shop/checkout';
       },
       account: 'full',
@@ -223,6 +229,21 @@ export const checkoutArrangements = {
         await keepDraft(world, 'quote');
       },
     },
+    'the cart is loaded, changed since an order that was never answered': {
+      by: 'server',
+      prepare: async (world) => {
+        await begin(world);
+        await keepDraft(world, 'order');
+        await changeCart(world);
+      },
+    },
+    [WITHOUT_ADDRESS]: {
+      by: 'server',
+      prepare: async (world) => {
+        await fillCart(world);
+        await keepDraft(world, 'order');
+      },
+    },
     'the cart is empty, with an order that was never answered': {
       by: 'server',
       prepare: async (world) => {
@@ -267,7 +288,7 @@ export const checkoutArrangements = {
       by: 'server',
       prepare: async (world) => {
         await fillCart(world);
-        await world.database.deleteFrom('deliveryAddresses').where('id', '=', ADDRESS).execute();
+        await removeAddress(world);
       },
     },
     'the server says: the requested day has passed': {

@@ -12,6 +12,7 @@ import type { checkoutMachine } from '#machines/buying/checkout/checkout.machine
 import type { CheckoutBasket } from '#machines/buying/checkout/checkout.types.ts';
 import type { RecordMachine } from '#machines/records/record/record.machine.ts';
 import {
+  CHANGED,
   CUSTOMERS_OFFER_NO,
   GONE,
   knownBasket,
@@ -34,8 +35,11 @@ const LINE: CartLine = { cents: 340, quantity: SEEN_LINE.quantity };
 /** Gives the only line of each basket, by the fingerprint of the basket. */
 const LINES: Readonly<Record<string, CartLine>> = {
   [SEEN.fingerprint]: LINE,
-  other: { ...LINE, quantity: 50 },
-  another: { ...LINE, quantity: 75 },
+  [CHANGED.fingerprint]: { ...LINE, quantity: 50 },
+  third: { ...LINE, quantity: 75 },
+  fourth: { ...LINE, quantity: 100 },
+  fifth: { ...LINE, quantity: 125 },
+  sixth: { ...LINE, quantity: 150 },
   [GONE.fingerprint]: { ...LINE, discontinued: true },
   [NEWEST.fingerprint]: { ...LINE, cents: 400 },
 };
@@ -110,6 +114,8 @@ export const checkoutFixture = fixture({
     'the cart is loaded, with the address and the contact person of the last order': isAsSeen,
     'the cart is loaded, with a draft that had reached review': isAsSeen,
     'the cart is loaded, with an order that was never answered': isAsSeen,
+    'the cart is loaded, changed since an order that was never answered': (server) => holds(server, CHANGED),
+    'the cart is loaded, without the address of an order that was never answered': isAsSeen,
     'the cart is empty, with an order that was never answered': isEmptySince,
     'the cart is empty': empties,
     'the cart is loaded, with a quote request that was never answered': isAsSeen,

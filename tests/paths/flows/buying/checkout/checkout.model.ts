@@ -42,11 +42,13 @@ const entries: CheckoutEntries = {
 };
 /** This is the cart as it was when checkout was opened. */
 export const SEEN: CheckoutBasket = { fingerprint: 'seen', discontinued: false };
+/** This is the cart after a change that the page has not seen. */
+export const CHANGED: CheckoutBasket = { fingerprint: 'other', discontinued: false };
 /** After a change in another tab, the cart is one of these. */
 const OTHERS: readonly CheckoutBasket[] = [
   SEEN,
-  { fingerprint: 'other', discontinued: false },
-  { fingerprint: 'another', discontinued: false },
+  CHANGED,
+  ...['third', 'fourth', 'fifth', 'sixth'].map((fingerprint) => ({ fingerprint, discontinued: false })),
 ];
 export const GONE: CheckoutBasket = { fingerprint: 'gone', discontinued: true };
 /** This is the only line of the cart, with its quantity when checkout is opened. */
@@ -97,19 +99,31 @@ const lackAnswer = ({ order, quote }: CheckoutDraft['attempts']): readonly boole
   quote?.sent != null,
 ];
 
+/**
+ * Compares the carts that were sent as the order, and as the quote request, with the current one and with the one that only the server
+ * knows; `null` if nothing lacks an answer.
+ */
+const comparedWithSent = (
+  { order, quote }: CheckoutDraft['attempts'],
+  context: Pick<Here['context'], 'basket' | 'reviewed'>,
+) =>
+  [order?.sent ?? null, quote?.sent ?? null].map(
+    (sent) => sent && [sent === knownBasket(context).fingerprint, sent === NEWEST.fingerprint],
+  );
+
 /** Returns why a contact person, and why an address, would be preselected; `undefined` where nothing is preferred. */
 const proposalsOf = ({ contacts, addresses }: Here['context']) =>
   [contacts, addresses].map((choices) => proposalOf(choices)?.reason);
 
 /** Returns the facts about entries and attempts that make a difference to the chart. */
 const marksOf = (
-  context: Pick<Here['context'], 'entries' | 'today'>,
+  context: Pick<Here['context'], 'entries' | 'today' | 'basket' | 'reviewed'>,
   attempts: CheckoutDraft['attempts'],
 ) => ({
   overview: overviewProblems(context).map(({ field }) => field),
   delivery: deliveryProblems(context.entries).map(({ field }) => field),
   wish: context.entries.requestedDeliveryDate !== '',
-  unanswered: lackAnswer(attempts),
+  sent: comparedWithSent(attempts, context),
 });
 
 /** Returns whether the button of the overview leads straight to review. */
@@ -129,12 +143,17 @@ const showsCart = (here: Here): boolean => {
   return ordersCart(here) && isForm && here.context.submission === null;
 };
 
-/** Returns a cart that is neither the current one nor the one that was reviewed. */
-export const otherThan = ({ basket, reviewed }: Here['context']): CheckoutBasket =>
-  OTHERS.find(({ fingerprint }) => fingerprint !== basket?.fingerprint && fingerprint !== reviewed)!;
+/** Returns a cart that is not the current one and was neither reviewed nor sent before. */
+export const otherThan = ({ basket, reviewed, attempts, cleared }: Here['context']): CheckoutBasket => {
+  const sent = [attempts, cleared?.attempts].flatMap((kept) => [kept?.order?.sent, kept?.quote?.sent]);
+  return OTHERS.find(({ fingerprint }) => ![basket?.fingerprint, reviewed, ...sent].includes(fingerprint))!;
+};
 
 /** Returns the cart as it is shown or, once it has been emptied, as review shows it. */
-export const knownBasket = ({ basket, reviewed }: Here['context']): CheckoutBasket =>
+export const knownBasket = ({
+  basket,
+  reviewed,
+}: Pick<Here['context'], 'basket' | 'reviewed'>): CheckoutBasket =>
   basket ?? { fingerprint: reviewed, discontinued: false };
 
 const isNewest = (context: Here['context']): boolean =>
@@ -285,8 +304,8 @@ export const checkoutModel = pathModel(checkoutMachine, {
           value.step === 'overview' ? { changes: { requestedDeliveryDate: PAST } } : null,
         'choose a contact person': ({ value }: Here) =>
           value.step === 'delivery' ? { changes: { contactPerson: 'anna' } } : null,
-        'choose a delivery address': ({ value }: Here) =>
-          value.step === 'delivery' ? { changes: { deliveryAddress: 'works' } } : null,
+        'choose a delivery address': ({ value, context }: Here) =>
+          value.step === 'delivery' ? { changes: { deliveryAddress: context.addresses[0]!.id } } : null,
       },
     },
     'quantity.typed': {
@@ -365,6 +384,14 @@ export const checkoutModel = pathModel(checkoutMachine, {
       },
       'the cart is loaded, with an order that was never answered': {
         done: { ...opening, draft: draft('order') },
+        when: ordersCart,
+      },
+      'the cart is loaded, changed since an order that was never answered': {
+        done: { ...opening, basket: CHANGED, draft: draft('order') },
+        when: ordersCart,
+      },
+      'the cart is loaded, without the address of an order that was never answered': {
+        done: { ...opening, addresses: [choice('store'), choice('depot')], draft: draft('order') },
         when: ordersCart,
       },
       'the cart is loaded, with a quote request that was never answered': {
