@@ -92,6 +92,8 @@ describe('what is asked for under a key', () => {
       offerMessageRequest('Wann', '300001'),
       machineQuestionRequest('Wann?', '300002'),
       machineQuestionRequest('Wann', '300001'),
+      offerSendingRequest({ version: 3, validUntil: '2026-04-09', text: 'Ab Werk' }, '300002'),
+      accessOpeningRequest({ companyId: 'company', level: 20, role: 'customer' }, 'other user'),
       questionAnswerRequest('Morgen.', '300001'),
       questionAnswerRequest('Morgen.', '300002'),
       questionAnswerRequest('Nie.', '300001'),

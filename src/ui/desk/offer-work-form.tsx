@@ -82,8 +82,7 @@ export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // Enter in a field only saves prices: an offer cannot be taken back, so only its button sends it.
-          if (isReady) return;
+          // Enter in a field only saves prices. Beside the sums it does nothing: an offer cannot be taken back, so only its button sends it.
           flow.send({ type: 'work.calculate' });
         }}
       >
@@ -174,9 +173,9 @@ function PhaseMessage({ offer, view }: WorkMessageProps) {
             if (found.field === 'discountForAll')
               return { name: found.field, text: `${t('work.all.label')}: ${problem}` };
             if (found.field !== 'price') return { name: found.field, text: problem };
-            const articleNo =
-              offer.lines.find(({ position }) => position === found.position)?.articleNo ?? '';
-            return { name: priceField(found.position), text: t('work.problemOf', { articleNo, problem }) };
+            const line = offer.lines.find(({ position }) => position === found.position);
+            const text = line ? t('work.problemOf', { articleNo: line.articleNo, problem }) : problem;
+            return { name: priceField(found.position), text };
           })}
         />
       );

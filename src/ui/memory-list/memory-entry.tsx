@@ -28,7 +28,7 @@ interface MemoryEntryProps {
   lineMachine: LineMachineMachine;
 }
 
-/** Shows one saved article; quantity, note and machine are changed in place. */
+/** Shows one saved article; quantity and note are changed in place. */
 export function MemoryEntry({ entry, notes, chosen, onChoose, quantities, lineMachine }: MemoryEntryProps) {
   const { t } = useTranslation('memory');
   const containerText = useContainerText();

@@ -49,6 +49,7 @@ describe('a route that refuses', () => {
       for (const reason of ['TOO_MANY_REQUESTS_ERROR', 'VALIDATION_ERROR', 'GENERAL_SERVER_ERROR'] as const)
         expect(await faultsOf(config, reason)).toEqual([]);
     expect(await faultsOf(some, 'PERMISSION_DENIED_ERROR')).toEqual([]);
+    expect(await faultsOf({ ...anybody, rateLimit: false }, 'SERVICE_UNAVAILABLE_ERROR')).toEqual([]);
     expect(await faultsOf(signedIn, 'NO_SESSION_FOUND_ERROR')).toEqual([]);
 
     expect(await faultsOf(anybody, 'NO_SESSION_FOUND_ERROR')).toEqual(unnamed('401 NO_SESSION_FOUND_ERROR'));

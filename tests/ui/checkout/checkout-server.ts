@@ -84,6 +84,8 @@ export class CheckoutServer {
   declineReason: string | null = null;
   /** Holds the keys of all calls that had one, in order. */
   readonly keys: string[] = [];
+  /** The delivery addresses of the company. */
+  addresses = ADDRESSES;
   readonly #settings: CheckoutServerSettings;
   readonly #outcomes: Outcome[] = [];
   readonly #refusals = new Map<string, Refusal | 'lost'>();
@@ -190,7 +192,7 @@ export class CheckoutServer {
       case 'GET /my-contact-person/':
         return json({ items: this.#choices(CONTACTS) });
       case 'GET /my-delivery-address/':
-        return json({ items: this.#choices(ADDRESSES), invoice_address: INVOICE_ADDRESS });
+        return json({ items: this.#choices(this.addresses), invoice_address: INVOICE_ADDRESS });
       default:
         if (this.#records.has(call)) return json(this.#records.get(call));
         if (this.#settings.answers?.[call]) return json(this.#settings.answers[call]());

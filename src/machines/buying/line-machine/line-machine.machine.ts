@@ -4,7 +4,7 @@ import type { CartEvent } from '#machines/buying/cart/cart.types.ts';
 import type { MemoryListEvent } from '#machines/buying/memory-list/memory-list.types.ts';
 
 export interface LineMachineContext {
-  /** The chart that the line belongs to, by its system id. */
+  /** The chart that holds the line. */
   readonly keeper: 'cart' | 'memoryList';
   /** The article of the line. */
   readonly articleNo: string;
@@ -30,7 +30,7 @@ export const lineMachineActors = (services: LineMachineServices) => ({
 
 /**
  * Lets the person choose a machine for a line of the cart or an entry of the memory list in a dialog; lives as long as the line. The chart
- * of the cart or of the list makes the change, and its page announces the result.
+ * of the cart or of the list makes the change and reports the result.
  */
 export const lineMachineMachine = setup({
   types: {} as {
@@ -40,13 +40,23 @@ export const lineMachineMachine = setup({
     tags: 'busy';
   },
   actors: {} as ReturnType<typeof lineMachineActors>,
+  guards: { isSaved: ({ context }) => context.keeper === 'memoryList' },
   actions: {
-    assignMachine: sendTo(
-      ({ system, context }) => system.get(context.keeper),
-      ({ context: { keeper, articleNo } }, { machineNo }: Choice): CartEvent | MemoryListEvent =>
-        keeper === 'cart'
-          ? { type: 'cart.assign', articleNo, machineNo }
-          : { type: 'memory.change', articleNo, change: { machineNo } },
+    assignInCart: sendTo(
+      ({ system }) => system.get('cart'),
+      ({ context: { articleNo } }, { machineNo }: Choice): CartEvent => ({
+        type: 'cart.assign',
+        articleNo,
+        machineNo,
+      }),
+    ),
+    assignInMemoryList: sendTo(
+      ({ system }) => system.get('memoryList'),
+      ({ context: { articleNo } }, { machineNo }: Choice): MemoryListEvent => ({
+        type: 'memory.change',
+        articleNo,
+        change: { machineNo },
+      }),
     ),
   },
 }).createMachine({
@@ -81,11 +91,19 @@ export const lineMachineMachine = setup({
         choosing: {
           description: 'The person can choose a machine, or no particular one.',
           on: {
-            'machine.choose': {
-              target: '#lineMachine.closed',
-              actions: { type: 'assignMachine', params: ({ event }) => event },
-              description: 'The choice is passed to the cart or to the memory list, which makes the change.',
-            },
+            'machine.choose': [
+              {
+                guard: 'isSaved',
+                target: '#lineMachine.closed',
+                actions: { type: 'assignInMemoryList', params: ({ event }) => event },
+                description: 'The choice is passed to the memory list, which makes the change.',
+              },
+              {
+                target: '#lineMachine.closed',
+                actions: { type: 'assignInCart', params: ({ event }) => event },
+                description: 'The choice is passed to the cart, which makes the change.',
+              },
+            ],
           },
         },
       },

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { cartQuery } from '#api/carts/cart.queries.ts';
 import { receivedBasketQuery } from '#api/checkout/received-baskets.ts';
 import { queryClient } from '#api/client/query-client.ts';
+import { deliveryAddressesQuery } from '#api/companies/company.queries.ts';
 import { basketOf } from '#api/offers/offers.queries.ts';
 import { loadOffer } from '#api/offers/offers.ts';
 import type { Basket } from '#contract/carts/cart.contract.ts';
@@ -57,6 +58,13 @@ const holds = async (server: CheckoutServer, basket: CheckoutBasket) => {
 };
 
 const isAsSeen = (server: CheckoutServer) => holds(server, SEEN);
+
+/** The address of the draft is deleted. */
+const isWithoutAddress = async (server: CheckoutServer) => {
+  server.addresses = server.addresses.filter(({ id }) => id !== 'works');
+  await queryClient.resetQueries({ queryKey: deliveryAddressesQuery.queryKey });
+  await isAsSeen(server);
+};
 
 /** Empties the cart on the server. An empty cart has no fingerprint, so no lines are stored under one. */
 const empties = async (server: CheckoutServer) => {
@@ -115,7 +123,7 @@ export const checkoutFixture = fixture({
     'the cart is loaded, with a draft that had reached review': isAsSeen,
     'the cart is loaded, with an order that was never answered': isAsSeen,
     'the cart is loaded, changed since an order that was never answered': (server) => holds(server, CHANGED),
-    'the cart is loaded, without the address of an order that was never answered': isAsSeen,
+    'the cart is loaded, without the address of an order that was never answered': isWithoutAddress,
     'the cart is empty, with an order that was never answered': isEmptySince,
     'the cart is empty': empties,
     'the cart is loaded, with a quote request that was never answered': isAsSeen,

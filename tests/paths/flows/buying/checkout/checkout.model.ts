@@ -101,7 +101,7 @@ const lackAnswer = ({ order, quote }: CheckoutDraft['attempts']): readonly boole
 
 /**
  * Compares the carts that were sent as the order, and as the quote request, with the current one and with the one that only the server
- * knows; `null` if nothing lacks an answer.
+ * knows. The entry of an attempt that was answered or never sent is `null`.
  */
 const comparedWithSent = (
   { order, quote }: CheckoutDraft['attempts'],

@@ -16,5 +16,5 @@ export const lineMachineTitles: TitlesOf<typeof lineMachineMachine> = {
     'machines.reload': 'Try again',
     'machine.choose': 'Choose a machine',
   },
-  guards: {},
+  guards: { isSaved: 'the article is an entry of the memory list' },
 };

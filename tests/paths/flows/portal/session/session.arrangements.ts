@@ -29,7 +29,7 @@ const growOld = async ({ database, now }: World): Promise<void> => {
   await database.updateTable('sessions').set({ createdAt }).where('endedAt', 'is', null).execute();
 };
 
-/** Makes the session as young as one that an operator has just allowed to last longer. */
+/** Moves the beginning of the session to now, which puts off its end as a longer limit would. */
 const growYoung = async ({ database, now }: World): Promise<void> => {
   await database.updateTable('sessions').set({ createdAt: now() }).where('endedAt', 'is', null).execute();
 };
