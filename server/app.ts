@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 
-import { REQUEST_ID_HEADER } from '#contract/request-id.contract.ts';
+import { REQUEST_ID_HEADER } from '#contract/failure.contract.ts';
 
 import { API_ROUTES } from './api-routes.ts';
 import { articleSearchPlugin } from './plugins/background/article-search.plugin.ts';

@@ -7,7 +7,7 @@ import { hasAskedTabs, representedCustomerNo } from '#api/client/represented-cus
 import { listenToClient } from '#api/client/reports.ts';
 import { listenToOtherTabs, tellOtherTabs } from '#api/client/tabs.ts';
 import { watchRestoredPage } from '#api/session/restored-page.ts';
-import { ARRIVED_COOKIE } from '#contract/accounts/openid.contract.ts';
+import { ARRIVED_COOKIE } from '#contract/sign-in/openid.contract.ts';
 import { portalChildren } from '#machines/portal/portal/portal.actors.ts';
 import { settledCustomerIn } from '#ui/portal/representation.connect.ts';
 

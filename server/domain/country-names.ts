@@ -1,4 +1,4 @@
-import { COUNTRIES } from '#contract/countries.contract.ts';
+import { COUNTRIES } from '#contract/companies/countries.contract.ts';
 import { LANGUAGES, type Language } from '#contract/language.contract.ts';
 import { foldText, searchWords } from './search/fold.ts';
 import { searchedParts } from './search/record-search.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Visitor } from '#contract/accounts/access.contract.ts';
 import { CURRENT_USER_CALL, type FirstAnswer } from '#contract/pages/first-answers.contract.ts';
-import { REQUEST_ID_HEADER } from '#contract/request-id.contract.ts';
+import { REQUEST_ID_HEADER } from '#contract/failure.contract.ts';
 import type { Language } from '#contract/language.contract.ts';
 import type { PortalRoute } from '#machines/portal/navigation/routes.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin';
 
 import type { ErrorCode, RefusalCase } from '#contract/errors.contract.ts';
-import { REQUEST_ID_HEADER } from '#contract/request-id.contract.ts';
+import { REQUEST_ID_HEADER } from '#contract/failure.contract.ts';
 import { isUnavailable } from '#server/db/engine/unavailable.ts';
 import { StoreUnavailable } from '#server/domain/documents/document-store.ts';
 import { DocumentsBusy } from '#server/documents/write-document.ts';

@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import fp from 'fastify-plugin';
 
-import { REQUEST_ID_HEADER } from '#contract/request-id.contract.ts';
+import { REQUEST_ID_HEADER } from '#contract/failure.contract.ts';
 import type { Settings } from '#server/settings.ts';
 import type { SignedIn } from './session.plugin.ts';
 import { textOutput } from '#server/start/text-log.ts';

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 
-import { REFUSED_COOKIE } from '#contract/accounts/openid.contract.ts';
+import { REFUSED_COOKIE } from '#contract/sign-in/openid.contract.ts';
 import { SIGN_IN_PATH } from '#contract/pages/addresses.contract.ts';
 
 import { namedRefusals } from './named-refusals.ts';

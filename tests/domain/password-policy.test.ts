@@ -2,11 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { PASSWORD_MAX_LENGTH } from '#contract/limits.contract.ts';
-import {
-  keptPasswordRules,
-  meetsPasswordPolicy,
-  PASSWORD_RULES,
-} from '#contract/accounts/password-policy.ts';
+import { keptPasswordRules, meetsPasswordPolicy, PASSWORD_RULES } from '#contract/sign-in/password-policy.ts';
 
 const LEAST = 12;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { LANGUAGES } from '#contract/language.contract.ts';
 import { PASSWORD_MAX_LENGTH } from '#contract/limits.contract.ts';
-import { PASSWORD_RULES } from '#contract/accounts/password-policy.ts';
+import { PASSWORD_RULES } from '#contract/sign-in/password-policy.ts';
 import { FIELD_TEXTS } from '#server/identity/pages/field-texts.ts';
 import { wordsOf } from '#tests/support/words.ts';
 

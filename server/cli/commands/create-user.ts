@@ -4,7 +4,7 @@ import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { isEmailAddress } from '#contract/accounts/email-address.contract.ts';
 import { isLanguage, LANGUAGES, type Language } from '#contract/language.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
-import { meetsPasswordPolicy } from '#contract/accounts/password-policy.ts';
+import { meetsPasswordPolicy } from '#contract/sign-in/password-policy.ts';
 import { PERSON_NAME, TELEPHONE } from '#contract/person-texts.contract.ts';
 import { findAccounts, insertAccount, type NewAccount } from '#server/db/accounts/accounts.store.ts';
 import type { Database } from '#server/db/engine/database.ts';

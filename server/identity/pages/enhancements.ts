@@ -1,4 +1,4 @@
-import type { passwordPolicy } from '#contract/accounts/password-policy.ts';
+import type { passwordPolicy } from '#contract/sign-in/password-policy.ts';
 
 /*
  * These functions run in the browser, on pages that work without them: the fields behave as the portal's own do. Each function refers to

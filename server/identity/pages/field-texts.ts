@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.contract.ts';
 import { PASSWORD_MAX_LENGTH } from '#contract/limits.contract.ts';
-import type { PasswordRule } from '#contract/accounts/password-policy.ts';
+import type { PasswordRule } from '#contract/sign-in/password-policy.ts';
 
 export type PasswordField = 'current' | 'password' | 'repeat';
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.contract.ts';
-import { keptPasswordRules, PASSWORD_RULES, type PasswordRule } from '#contract/accounts/password-policy.ts';
+import { keptPasswordRules, PASSWORD_RULES, type PasswordRule } from '#contract/sign-in/password-policy.ts';
 import { escapeHtml } from '#server/mail/mail-layout.ts';
 import type { Maker } from '#server/maker/maker.ts';
 import { namesOf } from '#server/maker/names-of.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import { PASSWORD_MAX_LENGTH } from '#contract/limits.contract.ts';
-import { passwordPolicy } from '#contract/accounts/password-policy.ts';
-import { PASSWORD_CHANGED, TAB_CHANNEL } from '#contract/tabs.contract.ts';
+import { passwordPolicy } from '#contract/sign-in/password-policy.ts';
+import { PASSWORD_CHANGED, TAB_CHANNEL } from '#contract/pages/tabs.contract.ts';
 import { clearCorrected, letShow, tellCapsLock, tellTabs, tickOff } from './enhancements.ts';
 
 /** Takes the functions as Node runs them, without types: both sides share one policy, and nothing has to be built. */

@@ -1,4 +1,4 @@
-import { FORGOTTEN_PASSWORD_PAGE } from '#contract/accounts/forgotten-password.contract.ts';
+import { FORGOTTEN_PASSWORD_PAGE } from '#contract/sign-in/forgotten-password.contract.ts';
 import type { Language } from '#contract/language.contract.ts';
 import { SIGN_IN_PATH } from '#contract/pages/addresses.contract.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';

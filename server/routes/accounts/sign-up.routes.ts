@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { fromWire } from '#contract/case.contract.ts';
-import { meetsPasswordPolicy } from '#contract/accounts/password-policy.ts';
+import { meetsPasswordPolicy } from '#contract/sign-in/password-policy.ts';
 import { SignUpBody } from '#contract/accounts/sign-up.contract.ts';
 import { Done } from '#contract/accounts/user.contract.ts';
 import { countCompaniesOfContact } from '#server/db/companies/companies.store.ts';

@@ -11,7 +11,8 @@ import {
   CartReplaceBody,
 } from '#contract/carts/cart.contract.ts';
 import { fromWire, toWire } from '#contract/case.contract.ts';
-import { IdempotencyHeaders, SubmitBody, SubmitReply } from '#contract/orders/order.contract.ts';
+import { IdempotencyHeaders } from '#contract/idempotency.contract.ts';
+import { SubmitBody, SubmitReply } from '#contract/orders/order.contract.ts';
 import { changeInCart, findOrderability, isInCart, removeFromCart } from '#server/db/carts/carts.store.ts';
 import { ORDER_REFUSALS } from '#server/domain/orders/decide-order.ts';
 import { QUANTITY_REFUSALS, refusedQuantity } from '#server/domain/catalogue/quantity.ts';

@@ -9,7 +9,7 @@ import {
   DeskCompanies,
   SignUpParams,
 } from '#contract/desk/desk-access.contract.ts';
-import { IdempotencyHeaders } from '#contract/orders/order.contract.ts';
+import { IdempotencyHeaders } from '#contract/idempotency.contract.ts';
 import { findAccounts } from '#server/db/accounts/accounts.store.ts';
 import { findRecipient } from '#server/db/mail/recipients.store.ts';
 import {

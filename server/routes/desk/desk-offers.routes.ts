@@ -4,7 +4,7 @@ import { fromWire, toWire } from '#contract/case.contract.ts';
 import { DeskOffer, PricesBody, SendBody, TakeBody } from '#contract/desk/desk-offer.contract.ts';
 import { MAX_RECORD_LINES } from '#contract/limits.contract.ts';
 import { OfferParams } from '#contract/offers/offer.contract.ts';
-import { IdempotencyHeaders } from '#contract/orders/order.contract.ts';
+import { IdempotencyHeaders } from '#contract/idempotency.contract.ts';
 import { findDeskOffer } from '#server/db/desk/desk-offers.store.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';

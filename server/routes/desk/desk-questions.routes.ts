@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { AnswerBody, DeskParams } from '#contract/desk/desk-access.contract.ts';
-import { IdempotencyHeaders } from '#contract/orders/order.contract.ts';
+import { IdempotencyHeaders } from '#contract/idempotency.contract.ts';
 import { findProfile } from '#server/db/accounts/users.store.ts';
 import { answerWaitingQuestion, lockWaitingQuestion } from '#server/db/desk/machine-questions.store.ts';
 import { findRecipient } from '#server/db/mail/recipients.store.ts';

@@ -8,7 +8,7 @@ import { MachineQuestionBody } from '#contract/machines/machine-question.contrac
 import { LocationChangeBody } from '#contract/machines/location-change.contract.ts';
 import { MachineDetails } from '#contract/machines/machine-details.contract.ts';
 import { MachineParams, ServiceReportParams } from '#contract/machines/machine.contract.ts';
-import { IdempotencyHeaders } from '#contract/orders/order.contract.ts';
+import { IdempotencyHeaders } from '#contract/idempotency.contract.ts';
 import { Done } from '#contract/accounts/user.contract.ts';
 import { findMachineDetails, findServiceReportFile } from '#server/db/machines/machine-details.store.ts';
 import { findAskedQuestions } from '#server/db/desk/machine-questions.store.ts';

@@ -4,7 +4,7 @@ import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { toWire } from '#contract/case.contract.ts';
 import { OfferParams } from '#contract/offers/offer.contract.ts';
 import { OfferMessageBody, OfferMessages } from '#contract/offers/offer-message.contract.ts';
-import { OptionalIdempotencyHeaders } from '#contract/orders/order.contract.ts';
+import { OptionalIdempotencyHeaders } from '#contract/idempotency.contract.ts';
 import { findOfferMessages } from '#server/db/offers/offer-messages.store.ts';
 import { isOfferWithinScope } from '#server/db/offers/offers.store.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';

@@ -15,7 +15,8 @@ import {
   OffersQuery,
 } from '#contract/offers/offer.contract.ts';
 import { withoutPages } from '#contract/list.contract.ts';
-import { DocumentItems, IdempotencyHeaders, SubmitReply } from '#contract/orders/order.contract.ts';
+import { IdempotencyHeaders } from '#contract/idempotency.contract.ts';
+import { DocumentItems, SubmitReply } from '#contract/orders/order.contract.ts';
 import {
   findListedOffers,
   findOffer,

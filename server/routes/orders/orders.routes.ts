@@ -4,6 +4,7 @@ import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { fromWire, toWire } from '#contract/case.contract.ts';
 import { Deliveries } from '#contract/orders/delivery.contract.ts';
 import { withoutPages } from '#contract/list.contract.ts';
+import { OptionalIdempotencyHeaders } from '#contract/idempotency.contract.ts';
 import {
   DocumentItems,
   Order,
@@ -11,7 +12,6 @@ import {
   OrderPage,
   OrderParams,
   OrdersQuery,
-  OptionalIdempotencyHeaders,
 } from '#contract/orders/order.contract.ts';
 import { ReorderBody, ReorderReply } from '#contract/carts/reorder.contract.ts';
 import { hasSheetsOfOrder } from '#server/db/data-sheets/data-sheet-files.store.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { Language } from '#contract/language.contract.ts';
-import { meetsPasswordPolicy } from '#contract/accounts/password-policy.ts';
+import { meetsPasswordPolicy } from '#contract/sign-in/password-policy.ts';
 import { wishedLanguage } from '#server/plugins/wished-language.ts';
 import type { Maker } from '#server/maker/maker.ts';
 import { namesOf } from '#server/maker/names-of.ts';

@@ -4,7 +4,7 @@ import Type from 'typebox';
 
 import { LANGUAGES } from '#contract/language.contract.ts';
 import { Language } from '#contract/list.contract.ts';
-import { ARRIVED_COOKIE, REFUSED_COOKIE } from '#contract/accounts/openid.contract.ts';
+import { ARRIVED_COOKIE, REFUSED_COOKIE } from '#contract/sign-in/openid.contract.ts';
 import { SIGN_IN_PATH } from '#contract/pages/addresses.contract.ts';
 import { deleteLoginsBefore, insertLogin, takeLogin } from '#server/db/sign-in/openid-logins.store.ts';
 import { CallEnded } from '#server/db/engine/calls.ts';

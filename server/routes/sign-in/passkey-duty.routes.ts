@@ -6,7 +6,7 @@ import {
   PasskeyOptions,
   RecoveryCodes,
   RecoverySignInBody,
-} from '#contract/accounts/passkey.contract.ts';
+} from '#contract/sign-in/passkey.contract.ts';
 import { CurrentUser, SignInBody } from '#contract/accounts/user.contract.ts';
 import { findPasskeys, insertPasskey } from '#server/db/sign-in/passkeys.store.ts';
 import { findPasswordOwner, holdPassword } from '#server/db/sign-in/passwords.store.ts';

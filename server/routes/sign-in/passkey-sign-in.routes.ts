@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 
-import { CredentialBody, PasskeyOptions } from '#contract/accounts/passkey.contract.ts';
+import { CredentialBody, PasskeyOptions } from '#contract/sign-in/passkey.contract.ts';
 import { CurrentUser } from '#contract/accounts/user.contract.ts';
 import { findWait } from '#server/db/rate-limit-hits.store.ts';
 import { failedPasskey } from '#server/domain/rate-limits.ts';

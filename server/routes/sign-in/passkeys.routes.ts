@@ -10,7 +10,7 @@ import {
   PasskeyOptions,
   Passkeys,
   RecoveryCodes,
-} from '#contract/accounts/passkey.contract.ts';
+} from '#contract/sign-in/passkey.contract.ts';
 import {
   deletePasskey,
   findPasskeys,

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 
 import { fromWire } from '#contract/case.contract.ts';
-import { PasswordResetBody } from '#contract/accounts/password-reset.contract.ts';
+import { PasswordResetBody } from '#contract/sign-in/password-reset.contract.ts';
 import { recordResetRequest } from '#server/db/sign-in/reset-requests.store.ts';
 import { foldEmail } from '#server/domain/accounts/email.ts';
 

@@ -1,8 +1,7 @@
 import { FetchError } from 'ofetch';
 
 import { isErrorCode, type ErrorCode } from '#contract/errors.contract.ts';
-import type { Failure } from '#contract/failure.contract.ts';
-import { REQUEST_ID_HEADER } from '#contract/request-id.contract.ts';
+import { REQUEST_ID_HEADER, type Failure } from '#contract/failure.contract.ts';
 
 /** The functions of `src/api` throw this when a call did not do what was asked. */
 export class CallFailure extends Error implements Failure {

@@ -1,5 +1,5 @@
 import { isErrorCode } from '#contract/errors.contract.ts';
-import { REQUEST_ID_HEADER } from '#contract/request-id.contract.ts';
+import { REQUEST_ID_HEADER } from '#contract/failure.contract.ts';
 
 import { CallFailure, failureOf, secondsFrom } from './call-failure.ts';
 import { subjectOf } from './call-subject.ts';

@@ -1,4 +1,4 @@
-import { type PASSWORD_CHANGED, TAB_CHANNEL } from '#contract/tabs.contract.ts';
+import { type PASSWORD_CHANGED, TAB_CHANNEL } from '#contract/pages/tabs.contract.ts';
 
 import type { RepresentedCustomer } from '#contract/companies/representation.contract.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';

@@ -1,5 +1,8 @@
 import type { ErrorCode } from './errors.contract.ts';
 
+/** The header that carries the id of a request in its answer; the server's log holds the same id. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+
 /** The reason why a call to the portal's server did not do what was asked; the functions of `src/api` throw it. */
 export interface Failure {
   /** The HTTP status; `null` when no answer arrived, so the act may or may not have happened. */

@@ -1,6 +1,6 @@
 import { CallFailure } from '#api/client/call-failure.ts';
 import { post } from '#api/client/http.ts';
-import type { PasskeyOptions } from '#contract/accounts/passkey.contract.ts';
+import type { PasskeyOptions } from '#contract/sign-in/passkey.contract.ts';
 import { asFailure } from '#contract/failure.contract.ts';
 
 /** The browser's dialog ended with the JSON of a credential, or without one. */

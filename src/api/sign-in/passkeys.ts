@@ -1,7 +1,7 @@
 import { get, patch, path, post } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { asFailure, leavesOutcomeOpen } from '#contract/failure.contract.ts';
-import type { PasskeyOptions, Passkeys } from '#contract/accounts/passkey.contract.ts';
+import type { PasskeyOptions, Passkeys } from '#contract/sign-in/passkey.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 
 import { makePasskey, usePasskey } from './browser-passkey.ts';

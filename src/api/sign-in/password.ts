@@ -1,5 +1,5 @@
 import { post } from '#api/client/http.ts';
-import type { PasswordResetBody } from '#contract/accounts/password-reset.contract.ts';
+import type { PasswordResetBody } from '#contract/sign-in/password-reset.contract.ts';
 
 /** Leaves the portal for the page where the password is changed. */
 export const openPasswordPage = (url: string): void => location.assign(url);

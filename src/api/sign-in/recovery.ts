@@ -1,5 +1,5 @@
 import { post } from '#api/client/http.ts';
-import type { RecoveryCodes, RecoverySignInBody } from '#contract/accounts/passkey.contract.ts';
+import type { RecoveryCodes, RecoverySignInBody } from '#contract/sign-in/passkey.contract.ts';
 import type { SignInBody } from '#contract/accounts/user.contract.ts';
 
 import { makePasskey } from './browser-passkey.ts';

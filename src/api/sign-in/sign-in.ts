@@ -3,7 +3,7 @@ import { readCookie, takeCookie } from '#api/client/cookies.ts';
 import { post } from '#api/client/http.ts';
 import { clientListener } from '#api/client/reports.ts';
 import { ERROR_CODES, isErrorCode, type ErrorCode } from '#contract/errors.contract.ts';
-import { REFUSED_COOKIE } from '#contract/accounts/openid.contract.ts';
+import { REFUSED_COOKIE } from '#contract/sign-in/openid.contract.ts';
 import type { SignInBody } from '#contract/accounts/user.contract.ts';
 import { SIGN_IN_PATH } from '#contract/pages/addresses.contract.ts';
 

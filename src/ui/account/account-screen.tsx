@@ -6,7 +6,7 @@ import { newsMailsQuery } from '#api/news/news.queries.ts';
 import { ROLES } from '#contract/accounts/access.contract.ts';
 import type { Account, AccountSession } from '#contract/accounts/account.contract.ts';
 import type { NewsMails } from '#contract/news/news.contract.ts';
-import type { Passkeys } from '#contract/accounts/passkey.contract.ts';
+import type { Passkeys } from '#contract/sign-in/passkey.contract.ts';
 import type { OwnRecordMachine } from '#machines/records/record/record.machine.ts';
 import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';

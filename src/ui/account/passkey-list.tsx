@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Passkey } from '#contract/accounts/passkey.contract.ts';
+import type { Passkey } from '#contract/sign-in/passkey.contract.ts';
 import { formatRecordDate, formatTime } from '#i18n/format.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { AlertDialog } from '#ui/kit/layers/alert-dialog.tsx';

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 
 import { passkeysQuery } from '#api/sign-in/passkeys.ts';
-import type { Passkey, Passkeys } from '#contract/accounts/passkey.contract.ts';
+import type { Passkey, Passkeys } from '#contract/sign-in/passkey.contract.ts';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { passkeysMachine } from '#machines/account/passkeys/passkeys.machine.ts';
 import type { PasskeyField } from '#machines/account/passkeys/passkeys.types.ts';

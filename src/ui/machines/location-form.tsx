@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { COUNTRIES } from '#contract/countries.contract.ts';
+import { COUNTRIES } from '#contract/companies/countries.contract.ts';
 import type { MachineDetails } from '#contract/machines/machine-details.contract.ts';
 import { limitOf } from '#machines/records/location-change/location-change.rules.ts';
 import type { Location, LocationField } from '#machines/records/location-change/location-change.types.ts';

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 
 import { mailInsert } from '#server/db/mail/mails.store.ts';
-import { asksForNewPassword } from '#contract/accounts/forgotten-password.contract.ts';
+import { asksForNewPassword } from '#contract/sign-in/forgotten-password.contract.ts';
 import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
 import { LANGUAGES, type Language } from '#contract/language.contract.ts';
 import { composeMail, MailRefused } from '#server/mail/compose-mail.ts';

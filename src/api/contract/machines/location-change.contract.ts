@@ -1,7 +1,7 @@
 import Type from 'typebox';
 
 import type { Camel } from '#contract/case.contract.ts';
-import { COUNTRIES } from '#contract/countries.contract.ts';
+import { COUNTRIES } from '#contract/companies/countries.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { Day, Line } from '#contract/list.contract.ts';
 

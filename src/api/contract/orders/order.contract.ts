@@ -17,16 +17,7 @@ import {
 } from '#contract/list.contract.ts';
 import { MAX_RECORD_LINES, TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { ANY_LATE, DELIVERY_STATUSES } from './delivery-statuses.contract.ts';
-import { KEY_FORM } from '#contract/new-key.contract.ts';
 import { PLAIN_LINE } from '#contract/plain-texts.contract.ts';
-
-/** Accepts a key of 16 to 64 characters; the client creates one for each attempt (settled point 23). */
-export const IdempotencyHeaders = Type.Object({
-  'idempotency-key': Type.String({ pattern: KEY_FORM }),
-});
-
-/** A client that sends a key may repeat the call if the answer is lost: the call counts once. */
-export const OptionalIdempotencyHeaders = Type.Partial(IdempotencyHeaders);
 
 export const SubmitBody = Type.Object(
   {

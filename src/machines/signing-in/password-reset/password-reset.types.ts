@@ -1,4 +1,4 @@
-import type { PasswordResetBody } from '#contract/accounts/password-reset.contract.ts';
+import type { PasswordResetBody } from '#contract/sign-in/password-reset.contract.ts';
 
 /** The person who wants to choose a new password. */
 export type ResetPerson = PasswordResetBody;

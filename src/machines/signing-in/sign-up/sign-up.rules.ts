@@ -1,6 +1,6 @@
 import { EMAIL_ADDRESS } from '#contract/accounts/email-address.contract.ts';
 import { isLongerThan, TEXT_LIMITS } from '#contract/limits.contract.ts';
-import { meetsPasswordPolicy } from '#contract/accounts/password-policy.ts';
+import { meetsPasswordPolicy } from '#contract/sign-in/password-policy.ts';
 import { PERSON_NAME } from '#contract/person-texts.contract.ts';
 import { PLAIN_LINE, cleanLine } from '#contract/plain-texts.contract.ts';
 import type { SignUpBody } from '#contract/accounts/sign-up.contract.ts';

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { PASSWORD_MAX_LENGTH } from '#contract/limits.contract.ts';
-import { keptPasswordRules, PASSWORD_RULES, type PasswordRule } from '#contract/accounts/password-policy.ts';
+import { keptPasswordRules, PASSWORD_RULES, type PasswordRule } from '#contract/sign-in/password-policy.ts';
 import { announce } from '#ui/kit/page/announce.ts';
 import { Icon } from '#ui/kit/icons/icon.tsx';
 import { PasswordField, type PasswordFieldProps } from '#ui/kit/fields/password-field.tsx';

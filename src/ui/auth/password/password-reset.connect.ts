@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useSearch } from 'wouter';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-import { asksForNewPassword } from '#contract/accounts/forgotten-password.contract.ts';
+import { asksForNewPassword } from '#contract/sign-in/forgotten-password.contract.ts';
 import type { passwordResetMachine } from '#machines/signing-in/password-reset/password-reset.machine.ts';
 import type { ResetProblem } from '#machines/signing-in/password-reset/password-reset.types.ts';
 import { byState } from '#ui/portal/by-state.ts';

@@ -1,4 +1,4 @@
-import { FORGOTTEN_PASSWORD_PAGE } from '#contract/accounts/forgotten-password.contract.ts';
+import { FORGOTTEN_PASSWORD_PAGE } from '#contract/sign-in/forgotten-password.contract.ts';
 import type { passwordChangeGuideModel } from '#tests/paths/flows/signing-in/password-change-guide/password-change-guide.model.ts';
 import type { passwordResetModel } from '#tests/paths/flows/signing-in/password-reset/password-reset.model.ts';
 

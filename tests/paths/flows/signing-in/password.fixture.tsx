@@ -1,4 +1,4 @@
-import { FORGOTTEN_PASSWORD_PAGE } from '#contract/accounts/forgotten-password.contract.ts';
+import { FORGOTTEN_PASSWORD_PAGE } from '#contract/sign-in/forgotten-password.contract.ts';
 import type { passwordChangeGuideMachine } from '#machines/signing-in/password-change-guide/password-change-guide.machine.ts';
 import type { passwordResetMachine } from '#machines/signing-in/password-reset/password-reset.machine.ts';
 import { signInMachine } from '#machines/signing-in/sign-in/sign-in.machine.ts';

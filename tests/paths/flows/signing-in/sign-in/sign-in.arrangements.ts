@@ -1,4 +1,4 @@
-import { REFUSED_COOKIE } from '#contract/accounts/openid.contract.ts';
+import { REFUSED_COOKIE } from '#contract/sign-in/openid.contract.ts';
 import { SIGN_IN_PATH } from '#contract/pages/addresses.contract.ts';
 import { foldEmail } from '#server/domain/accounts/email.ts';
 import { ACT_LIMITS, actsCountFrom } from '#server/domain/rate-limits.ts';

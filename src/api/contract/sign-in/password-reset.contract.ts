@@ -1,7 +1,7 @@
 import Type from 'typebox';
 
 import type { Camel } from '#contract/case.contract.ts';
-import { STORED_ADDRESS } from './email-address.contract.ts';
+import { STORED_ADDRESS } from '#contract/accounts/email-address.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { SoughtName } from '#contract/list.contract.ts';
 

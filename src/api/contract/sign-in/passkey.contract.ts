@@ -4,7 +4,7 @@ import type { Camel } from '#contract/case.contract.ts';
 import { PASSWORD_MAX_LENGTH, TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { PLAIN_LINE } from '#contract/plain-texts.contract.ts';
 import { Instant, Nullable } from '#contract/list.contract.ts';
-import { SignInBody } from './user.contract.ts';
+import { SignInBody } from '#contract/accounts/user.contract.ts';
 
 const Passkey = Type.Object({
   /** Identifies the passkey in calls; the id alone lets nobody sign in. */
