@@ -153,8 +153,9 @@ export const benchInteractions = async (): Promise<void> => {
   });
   record(
     'Interactions',
-    `Each interaction runs ${TIMES} times in Chromium, with the processor slowed four times and the network as it is. “Answered” is the time from the press
-to the next paint, as browsers report it; “shown” is the time until the result is painted. The budget is for the 75th percentile of “answered”.
+    `Each interaction runs ${TIMES} times in Chromium, with the processor slowed down by a factor of four and the network at full speed. “Answered” is the time
+from the press to the next paint, as browsers report it; “shown” is the time until the result is painted. The budget is for the 75th percentile of
+“answered”.
 
 ${table(['Interaction', 'answered p50 ms', 'p75', 'budget', 'shown p50', 'p75'], rows)}`,
   );

@@ -39,7 +39,7 @@ export const runCommand = (
     await spec.run(parseArguments(rest, spec.usage, spec.options), withTrail(given));
   });
 
-/** Runs a command that opens what it needs itself. @returns `null` if the command needs an open database. */
+/** Runs a command that needs no open database, because it opens what it needs. @returns `null` for any other command. */
 export const runAlone = (positionals: readonly string[], context: AloneContext): Promise<Outcome> | null => {
   const { spec, rest } = findCommand(positionals);
   if (!('runAlone' in spec)) return null;

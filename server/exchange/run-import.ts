@@ -18,7 +18,7 @@ export type ImportMode = 'whole' | 'partial' | 'trial';
 export interface ImportTable {
   /** The name of the subject in the trail. */
   readonly word: string;
-  /** The beginning of messages about a file that cannot be imported to its end. */
+  /** The prefix of messages about a file that cannot be imported completely. */
   readonly label: string;
   readonly subject: Subject;
   readonly chunks: AsyncIterable<Uint8Array>;

@@ -1,6 +1,6 @@
 import { readLogo, type Logo } from './logo.ts';
 
-/** Draws a sign with the brand's first letter on the accent, for makers who have none of their own. */
+/** Draws the brand's first letter on the accent colour, for makers who have no sign of their own. */
 export const signFor = (brand: string): Logo => {
   const [first = ''] = [...new Intl.Segmenter('de-DE').segment(brand.trim())];
   const letter = first && first.segment.toLocaleUpperCase('de-DE').replaceAll(/[&<>"]/g, '+');

@@ -60,7 +60,7 @@ export async function* inOnePortion<Row>(
  *       ),
  *     }));
  *
- * A column of prices is left out for a reader who sees none. @throws {Refusal} while too many such files are being read.
+ * The caller leaves out columns of prices for a reader who sees no prices. @throws {Refusal} while too many such files are being read.
  */
 export const replyCsv = async <Row>(
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** Thrown if the server cannot start; the message is one sentence for the operator. */
+/** Thrown if the server or a command cannot start; the message is one sentence for the operator. */
 export class StartError extends Error {}
 
 export const codeOf = (error: unknown): string | undefined =>

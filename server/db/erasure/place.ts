@@ -47,7 +47,7 @@ export interface Rule<Subject> {
   readonly isFree?: (subject: Subject) => Condition;
 }
 
-/** Says whether a column is replaced at once, or when the law no longer requires the row. */
+/** Says when a column is replaced (at once, or once the law no longer requires the row), or why it stays. */
 type Replaced =
   | { readonly when: 'atOnce' | 'whenFree'; readonly by: RawBuilder<unknown> }
   /** Gives the reason why the column stays. */

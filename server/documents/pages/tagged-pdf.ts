@@ -74,7 +74,7 @@ class TaggedPdf extends PDFDocument {
   }
 }
 
-/** Opens a document in A4 without a page, according to PDF/A-2a and PDF/UA-1. */
+/** Opens an A4 document that declares PDF/A-2a and PDF/UA-1 and has no pages yet. */
 export const openTaggedPdf = (facts: PdfFacts): PDFKit.PDFDocument => {
   const pdf = new TaggedPdf({
     size: 'A4',

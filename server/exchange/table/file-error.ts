@@ -3,7 +3,7 @@ export class FileError extends Error {}
 
 const LONGEST_QUOTE = 64;
 
-/** Quotes a text from a file within a message: short, and without control sequences for the terminal. */
+/** Puts text from a file into quotation marks for a message, shortened and without control characters, which a terminal could obey. */
 export const quote = (text: string): string => {
   const plain = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
   const points = [...plain];

@@ -50,7 +50,7 @@ const TEXTS: Record<Language, Texts> = {
   },
 };
 
-/** Sends the link that proves the address to the person who signed up. */
+/** Builds the mail with the link by which a person who signed up verifies the address. */
 export const verification: MailTemplate<VerificationMail> = ({ token, occasion }, language, { origin }) => {
   const texts = TEXTS[language];
   return {

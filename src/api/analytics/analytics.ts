@@ -1,6 +1,6 @@
 import { TAG_ORIGIN, trustTagScripts } from './trust-tag-scripts.ts';
 
-/** The analytics script reads these entries once it has loaded; until then, they stay in the browser. */
+/** The analytics script reads the entries of `dataLayer` once it has loaded; until then, they stay in the browser. */
 declare global {
   interface Window {
     dataLayer?: unknown[];

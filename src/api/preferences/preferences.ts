@@ -16,7 +16,7 @@ export const readLanguage = (): string | null => readStored(LANGUAGE);
 export const keepLanguage = (language: Language): void => writeStored(LANGUAGE, language);
 
 /**
- * Saves the language for a signed-in user; resolves once all texts have been fetched from the server again.
+ * Saves the language for a signed-in user; resolves once all data that the page uses has been fetched again.
  * @throws {CallFailure}
  */
 export const saveLanguage = async (language: Language): Promise<void> => {

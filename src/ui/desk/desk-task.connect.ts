@@ -16,7 +16,7 @@ export interface DeskTaskView {
   readonly undo: () => void;
 }
 
-/** Runs the chart of one page of the desk, which notes tasks as done. */
+/** Runs the chart with which a page of the desk notes tasks as done. */
 export const useDeskTask = (machine: DeskTaskMachine): DeskTaskView => {
   const flow = useFlow(machine);
   const snapshot = useSelector(flow, (current) => current);

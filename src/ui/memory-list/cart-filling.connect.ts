@@ -10,7 +10,7 @@ import { useFlow } from '#ui/portal/use-flow.ts';
 
 export type CartFillingMachine = typeof cartFillingMachine;
 
-/** Watches the quantities that go into the cart, whether the flow adds rows together or one row is added alone for a quote. */
+/** Watches the quantities that go into the cart: those of many rows added by the flow, or that of a single row added for a quote. */
 export interface FilledQuantities extends QuantityWatch {
   /** Returns whether the field of an article holds something that is not a quantity. */
   readonly isWrong: (articleNo: string) => boolean;

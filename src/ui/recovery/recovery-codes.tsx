@@ -23,7 +23,7 @@ interface RecoveryCodesProps {
   machine: RecoveryCodesMachine;
   /** Counts the unused codes. */
   left: number;
-  /** Codes replace a passkey, so a person without one sees this part only while a form of it is open. */
+  /** Codes stand in for a passkey, so a person without a passkey sees this part only while one of its forms is open. */
   hasPasskey: boolean;
 }
 

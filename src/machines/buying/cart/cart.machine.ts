@@ -1,7 +1,7 @@
 import { changingState } from './cart-changing.state.ts';
 import { cartSetup } from './cart.setup.ts';
 
-/** Keeps the cart of the signed-in person; lives as long as the portal under the system id `cart`. */
+/** Keeps the cart of the signed-in person; has the system id `cart`, and lives as long as the portal. */
 export const cartMachine = cartSetup.createMachine({
   id: 'cart',
   description: 'The cart of the person who is signed in, and the changes being made to it.',

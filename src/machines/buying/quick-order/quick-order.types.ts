@@ -95,7 +95,7 @@ export interface QuickOrderContext {
   readonly shown: ShownRows;
   /** The ids of the shown rows in their order. */
   readonly listed: readonly number[];
-  /** The row that the person visited or changed last. */
+  /** The row that the person visited or changed last; `null` after each check. */
   readonly at: number | null;
   readonly removed: RemovedRows;
   readonly problem: QuickOrderProblem | null;

@@ -55,7 +55,7 @@ const isOver = ({ state }: KnownRequest): boolean => !isQuoteRequest(state);
 
 const isMine = ({ state, worker }: KnownRequest): boolean => state === 'in_progress' && worker?.isMe === true;
 
-/** A colleague at the desk who sends an offer takes the request over first. */
+/** At the desk, only the person who works on a request can send its offer, so that person is also the sender. */
 const isSentByMe = ({ worker }: KnownRequest): boolean => worker?.isMe === true;
 
 const mayBeSent = ({ setback }: OfferWorkContext): boolean => setback === 'unknown';

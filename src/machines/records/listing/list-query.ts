@@ -76,7 +76,7 @@ export const changeFor = (list: ListDefinition, terms: Terms): QueryChange => ({
 
 export const isTooLong = (terms: string): boolean => isLongerThan(terms.trim(), TEXT_LIMITS.search);
 
-/** Returns whether the server accepts the search: a link may ask for more than a search may hold. */
+/** Returns whether the search and the typed filters are short enough for the server, because a link may contain longer ones. */
 export const isSearchable = (list: ListDefinition, query: ListQuery): boolean =>
   !Object.values(termsOf(list, query)).some(isTooLong);
 

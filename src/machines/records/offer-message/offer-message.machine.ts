@@ -85,7 +85,7 @@ const messageMachine = ({ id, noun, sent, arrival, discarded }: MessageNouns) =>
       })),
       /** A different text would be refused under the key of an earlier one. */
       startAttempt: assign(({ context: { text } }) => ({ attempt: { key: newKey(), text: text.trim() } })),
-      /** Follows only a refusal that proves that the message has not arrived; a repeat may be refused before its key is looked up. */
+      /** Runs only after a refusal that proves that the message has not arrived: a repeat may be refused before its key is looked up. */
       dropAttempt: assign({ attempt: null }),
       tellSent: sendTo(notifications, successNotice(sent)),
     },

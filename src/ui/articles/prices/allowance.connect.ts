@@ -31,6 +31,6 @@ export const useAllowance = (): AllowanceView => {
   return { state: useSelector(requests, allowanceIn), limit, remaining: Math.max(0, limit - used) };
 };
 
-/** Returns whether the cart holds any lines for which a quote can be requested. */
+/** Returns whether the cart has any lines, even discontinued ones; false until the cart has been fetched. */
 export const useCartHasLines = (): boolean =>
   useQuery({ ...cartQuery, enabled: false, select: ({ items }) => items.length > 0 }).data ?? false;

@@ -20,7 +20,7 @@ export interface Notice {
 }
 
 export interface NoticesProps {
-  /** Lists the newest notice last. The notifications machine decides how many are shown and how long. */
+  /** Lists the newest notice last. The notifications machine decides how many are shown, and for how long. */
   notices: readonly Notice[];
   onClose: (id: string) => void;
   /** Runs when the focus or the pointer enters, because all clocks must then stop. */
