@@ -32,17 +32,3 @@ export const useCartLine = ({
     remove: () => cart.send({ type: 'cart.remove', articleNo }),
   };
 };
-
-/** Returns the machine that a line is for: the one that the person wants until the server has answered; `null` if there is no particular one. */
-export const useAssignedMachine = ({
-  articleNo,
-  machineNo,
-}: Pick<CartItem, 'articleNo' | 'machineNo'>): string | null => {
-  const wish = useSelector(usePortalActor('cart'), ({ context }) =>
-    [...context.done, ...context.acts].findLast(
-      (act) =>
-        act.articleNo === articleNo && act.customerNo === context.buyer?.customerNo && act.verb === 'assign',
-    ),
-  );
-  return wish?.verb === 'assign' ? wish.machineNo : machineNo;
-};

@@ -5,7 +5,7 @@ import type { CartItem } from '#contract/carts/cart.contract.ts';
 import { ArticleDrawing } from '#ui/articles/article-drawing.tsx';
 import { articlePath } from '#ui/articles/article-path.ts';
 import { Availability } from '#ui/articles/availability.tsx';
-import { useAssignedMachine, useCartLine } from '#ui/articles/cart-line.connect.ts';
+import { useCartLine } from '#ui/articles/cart-line.connect.ts';
 import { CartQuantity } from '#ui/articles/cart-quantity.tsx';
 import { useContainerText } from '#ui/articles/container-text.ts';
 import type { LineMachineMachine } from '#ui/articles/line-machine/line-machine.connect.ts';
@@ -18,6 +18,8 @@ import { Button } from '#ui/kit/actions/button.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { formatMoney } from '#ui/kit/display/format-money.ts';
+
+import { useAssignedMachine } from './assigned-machine.connect.ts';
 
 /** Holds the flows that each line runs. */
 export interface CartLineMachines {

@@ -1,15 +1,21 @@
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 
-import { ChangesTable } from './changes-table.tsx';
+import type { ChangesTableProps } from './changes-table.tsx';
 import type { CheckoutActor, ReviewView } from '#ui/checkout/checkout.connect.ts';
 import { ResetButton } from '#ui/checkout/reset-button.tsx';
 import { StepFrame } from '#ui/checkout/step-frame.tsx';
 import { ReviewLines } from '#ui/checkout/steps/review-lines.tsx';
 import { useBasket } from '#ui/checkout/use-basket.ts';
 import { useRefusedSubmit } from '#ui/checkout/use-refused-submit.ts';
+
+/** Without this file, only the new lines are shown: a cart seldom changes during review, and most people never need the comparison. */
+const ChangesTable = lazy<ComponentType<ChangesTableProps>>(() =>
+  import('./changes-table.tsx').catch(() => ({ default: NewLines })),
+);
 
 interface ChangedCartProps {
   checkout: CheckoutActor;
@@ -47,18 +53,25 @@ export function ChangedCart({ checkout, view }: ChangedCartProps) {
       }
     >
       <Card>
-        <p role="alert" className="checkout-changed-text">
-          {t(view.isUnanswered ? `changed.unknown.${view.intent}` : 'changed.unsent')} {t('changed.text')}
-        </p>
+        <div role="alert" className="checkout-changed-text">
+          <p>
+            <strong>{t(view.isUnanswered ? `refused.unknownTitle.${view.intent}` : 'changed.unsent')}</strong>
+          </p>
+          <p>{t('changed.text')}</p>
+        </div>
         {before.items.length > 0 ? (
-          <ChangesTable before={before} now={basket} intent={view.intent} />
+          <Suspense>
+            <ChangesTable before={before} now={basket} intent={view.intent} />
+          </Suspense>
         ) : (
-          <ReviewLines
-            items={basket.items}
-            caption={t(view.offerNo === null ? 'lines.caption' : 'lines.captionOfOffer')}
-          />
+          <NewLines now={basket} />
         )}
       </Card>
     </StepFrame>
   );
+}
+
+function NewLines({ now: { items } }: Pick<ChangesTableProps, 'now'>) {
+  const { t } = useTranslation('checkout');
+  return <ReviewLines items={items} caption={t('lines.caption')} />;
 }

@@ -16,14 +16,14 @@ interface Row {
   readonly now: string;
 }
 
-interface ChangesTableProps {
+export interface ChangesTableProps {
   before: Basket;
   now: Basket;
   intent: CheckoutIntent;
 }
 
 /** Lists every line and every sum that has changed. */
-export function ChangesTable(props: ChangesTableProps) {
+export default function ChangesTable(props: ChangesTableProps) {
   const { t } = useTranslation('checkout');
   const lines = useLineRows(props);
   const sums = useSumRows(props);
