@@ -90,7 +90,7 @@ const COMPARED: readonly RegExp[] = [
 
 const asksAboutOne = (source: string): boolean => COMPARED.some((pattern) => pattern.test(source));
 
-test('neither a screen nor a file around them asks a chart about one state, because the other states would be forgotten', () => {
+test('no screen, and no file beside the screens, asks a chart about one state, because the other states would be forgotten', () => {
   const asking = globSync(['src/{ui,screens}/**/*.{ts,tsx}', 'src/*.{ts,tsx}']).filter((file) =>
     asksAboutOne(readFileSync(file, 'utf8')),
   );

@@ -23,40 +23,6 @@ import { WorkSums } from './work-sums.tsx';
 /** Names the field that decides about the price of a line. */
 const priceField = (position: number): string => `price-${position}`;
 
-/** Tells in which phases the page shows the sums that the customer will get. */
-const SHOWS_SUMS: Readonly<Record<OfferWorkView['phase'], boolean>> = {
-  untaken: false,
-  taking: false,
-  editing: false,
-  restored: false,
-  invalid: false,
-  calculating: false,
-  ready: true,
-  unsendable: true,
-  confirming: true,
-  sending: true,
-  failed: false,
-  lookingUp: false,
-  over: false,
-};
-
-/** Tells in which phases the page says what has interrupted the work: those in which the person goes on. */
-const IS_RESUMED: Readonly<Record<OfferWorkView['phase'], boolean>> = {
-  untaken: false,
-  taking: false,
-  editing: true,
-  restored: true,
-  invalid: true,
-  calculating: false,
-  ready: false,
-  unsendable: false,
-  confirming: false,
-  sending: false,
-  failed: false,
-  lookingUp: false,
-  over: false,
-};
-
 interface OfferWorkFormProps {
   offer: DeskOffer;
   flow: OfferWorkActor;
@@ -66,10 +32,9 @@ interface OfferWorkFormProps {
 /** Prices the lines, and sends the offer once every line has its price. */
 export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
   const { t } = useTranslation('desk');
-  const { phase, entries } = view;
+  const { phase, showsSums, entries } = view;
   const change = (entered: WorkEntries) => flow.send({ type: 'entries.change', entries: entered });
   const isBusy = phase === 'calculating' || phase === 'sending';
-  const isReady = SHOWS_SUMS[phase];
   // The confirmation dialog covers the message. The message must not take the focus from the dialog, or from the button once the dialog
   // has closed.
   const messageView =
@@ -102,9 +67,9 @@ export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
           ))}
         </ol>
         <OfferClosing view={view} isBusy={isBusy} change={change} />
-        {isReady && <WorkSums totals={offer.totals} />}
+        {showsSums && <WorkSums totals={offer.totals} />}
         <div className="desk-row-actions">
-          {isReady ? (
+          {showsSums ? (
             <Button
               variant="primary"
               busy={phase === 'sending'}
@@ -138,7 +103,7 @@ function WorkMessage({ offer, view }: WorkMessageProps) {
   const isUnsent = view.setback === 'unsent';
   return (
     <>
-      {IS_RESUMED[view.phase] && view.setback !== null && (
+      {view.isResumed && view.setback !== null && (
         <InfoBox
           ref={box}
           role="alert"

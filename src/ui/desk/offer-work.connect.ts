@@ -32,6 +32,10 @@ export interface OfferWorkView {
     | 'failed'
     | 'lookingUp'
     | 'over';
+  /** The page shows the sums that the customer will get. */
+  readonly showsSums: boolean;
+  /** The person goes on after an interruption, which the page then explains. */
+  readonly isResumed: boolean;
   readonly entries: WorkEntries;
   readonly problems: readonly WorkProblem[];
   /** Counts how often problems were listed since the person last began to save the prices. */
@@ -43,6 +47,12 @@ export interface OfferWorkView {
   /** The person has entered something that has not been sent. */
   readonly hasDraft: boolean;
 }
+
+type Stage = Pick<OfferWorkView, 'phase' | 'showsSums' | 'isResumed'>;
+
+const plain = (phase: Stage['phase']): Stage => ({ phase, showsSums: false, isResumed: false });
+const resumed = (phase: Stage['phase']): Stage => ({ phase, showsSums: false, isResumed: true });
+const withSums = (phase: Stage['phase']): Stage => ({ phase, showsSums: true, isResumed: false });
 
 const now = (): number => Date.now();
 
@@ -64,23 +74,23 @@ export const useOfferWork = (
   }));
   const flow = useFlow(machine, input);
   const { value, context } = useSelector(flow, (snapshot) => snapshot);
-  const phase: OfferWorkView['phase'] = byState(value, {
-    weighing: 'untaken',
-    untaken: 'untaken',
-    taking: 'taking',
-    editing: 'editing',
-    restored: 'restored',
-    invalid: 'invalid',
-    calculating: 'calculating',
-    ready: 'ready',
-    unsendable: 'unsendable',
-    confirming: 'confirming',
-    sending: 'sending',
-    failed: 'failed',
-    lookingUp: 'lookingUp',
-    over: 'over',
+  const stage: Stage = byState(value, {
+    weighing: plain('untaken'),
+    untaken: plain('untaken'),
+    taking: plain('taking'),
+    editing: resumed('editing'),
+    restored: resumed('restored'),
+    invalid: resumed('invalid'),
+    calculating: plain('calculating'),
+    ready: withSums('ready'),
+    unsendable: withSums('unsendable'),
+    confirming: withSums('confirming'),
+    sending: withSums('sending'),
+    failed: plain('failed'),
+    lookingUp: plain('lookingUp'),
+    over: plain('over'),
   });
   const { entries, problems, lists, discountsGiven, setback, proposedUntil } = context;
   const hasDraft = draftOf(entries, proposedUntil) !== null;
-  return { flow, view: { phase, entries, problems, lists, discountsGiven, setback, hasDraft } };
+  return { flow, view: { ...stage, entries, problems, lists, discountsGiven, setback, hasDraft } };
 };
