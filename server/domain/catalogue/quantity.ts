@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { QuantityRefusal } from '#contract/carts/cart.contract.ts';
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 
 /** Holds the facts that decide whether an article may be put into a cart, and in which quantities. */
@@ -14,13 +14,6 @@ export const isOrderable = (quantity: number, step: number): boolean =>
 /** Rounds a quantity up to one that a cart accepts, but not beyond the largest of them. */
 export const nearestOrderable = (quantity: number, step: number): number =>
   Math.min(Math.ceil(quantity / step), Math.floor(MAX_QUANTITY / step)) * step;
-
-/** Lists the codes that can refuse a line because of its article and quantity. */
-export const QUANTITY_REFUSALS = [
-  'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR',
-  'VALIDATION_ERROR',
-] as const satisfies readonly ErrorCode[];
-export type QuantityRefusal = (typeof QUANTITY_REFUSALS)[number];
 
 /** Returns why a cart did not take a quantity; an article that was never sold or is no longer sold counts as not found. */
 export const refusedQuantity = (article: Orderability | undefined): QuantityRefusal =>

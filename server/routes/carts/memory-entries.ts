@@ -1,4 +1,4 @@
-import type { BulkAddBody, BulkAddReply } from '#contract/carts/cart.contract.ts';
+import { QUANTITY_REFUSALS, type BulkAddBody, type BulkAddReply } from '#contract/carts/cart.contract.ts';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { MemoryChangeBody, MemoryEntryBody, MemoryList } from '#contract/carts/memory-list.contract.ts';
 import { findArticles } from '#server/db/catalogue/articles.store.ts';
@@ -13,7 +13,7 @@ import {
   rememberArticle,
 } from '#server/db/carts/memory-list.store.ts';
 import { articleViewOf, replacementOf } from '#server/domain/catalogue/article-view.ts';
-import { isOrderable, nearestOrderable, QUANTITY_REFUSALS } from '#server/domain/catalogue/quantity.ts';
+import { isOrderable, nearestOrderable } from '#server/domain/catalogue/quantity.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { readerOf } from '#server/routes/catalogue/article-page.ts';

@@ -5,6 +5,7 @@ import {
   BulkAddBody,
   BulkAddReply,
   LINE_REFUSALS,
+  QUANTITY_REFUSALS,
   Cart,
   CartLineBody,
   CartRemoveBody,
@@ -15,7 +16,7 @@ import { IdempotencyHeaders } from '#contract/idempotency.contract.ts';
 import { SubmitBody, SubmitReply } from '#contract/orders/order.contract.ts';
 import { changeInCart, findOrderability, isInCart, removeFromCart } from '#server/db/carts/carts.store.ts';
 import { ORDER_REFUSALS } from '#server/domain/orders/decide-order.ts';
-import { QUANTITY_REFUSALS, refusedQuantity } from '#server/domain/catalogue/quantity.ts';
+import { refusedQuantity } from '#server/domain/catalogue/quantity.ts';
 import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { addLine, addLines, cartOwner, isMachineKnown, readCart, replaceLine } from './cart-lines.ts';

@@ -77,10 +77,16 @@ export const BulkAddBody = Type.Object(
 );
 export type BulkAddBody = Camel<Type.Static<typeof BulkAddBody>>;
 
-/** Lists the codes that can refuse one line of the cart. */
-export const LINE_REFUSALS = [
+/** Lists the codes that can refuse a line because of its article and quantity. */
+export const QUANTITY_REFUSALS = [
   'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR',
   'VALIDATION_ERROR',
+] as const satisfies readonly ErrorCode[];
+export type QuantityRefusal = (typeof QUANTITY_REFUSALS)[number];
+
+/** Lists the codes that can refuse one line of the cart. */
+export const LINE_REFUSALS = [
+  ...QUANTITY_REFUSALS,
   'MACHINE_DOES_NOT_EXIST_ERROR',
   'CART_LINE_FOR_OTHER_MACHINE_ERROR',
   'CART_FULL_ERROR',

@@ -45,13 +45,6 @@ import type {
 } from './checkout.types.ts';
 import { withIntent } from './with-intent.ts';
 
-type Refusals = Readonly<Record<string, readonly CheckoutRefusal['code'][]>>;
-
-const REFUSALS = {
-  contact: ['CONTACT_NOT_EXISTS_ERROR'],
-  address: ['NOT_FOUND_ERROR'],
-} satisfies Refusals;
-
 const wantsIntent = (event: CheckoutEvent, intent: CheckoutIntent): boolean =>
   (event.type === 'intent.choose' || event.type === 'address.changed') && event.intent === intent;
 
@@ -115,11 +108,11 @@ export const checkoutSetup = setup({
     questionIsOpen: (_, failure: Failure) => leavesRepeatOpen(failure),
     cartHasChanged: (_, failure: CheckoutRefusal) => failure.code === 'CART_CHANGED_ERROR',
     offerHasClosed: ({ context }, failure: CheckoutRefusal) => closesOffer(context, failure),
-    contactIsUnknown: ({ context }) => REFUSALS.contact.some((code) => code === context.refusal?.code),
+    contactIsUnknown: ({ context }) => context.refusal?.code === 'CONTACT_NOT_EXISTS_ERROR',
     /** Only the requested day can have become invalid on the way to the server: everything else was checked here. */
     dayIsRefused: ({ context: { refusal, entries } }) =>
       refusal?.status === 400 && refusal.code === 'VALIDATION_ERROR' && entries.requestedDeliveryDate !== '',
-    addressIsUnknown: ({ context }) => REFUSALS.address.some((code) => code === context.refusal?.code),
+    addressIsUnknown: ({ context }) => context.refusal?.code === 'NOT_FOUND_ERROR',
   },
   actions: {
     ...({} as CheckoutActions),
