@@ -1,10 +1,7 @@
 import type { cartFillingMachine } from '#machines/buying/cart-filling/cart-filling.machine.ts';
-import { lineMachineMachine } from '#machines/buying/line-machine/line-machine.machine.ts';
-import { memoryNotesMachine } from '#machines/buying/memory-notes/memory-notes.machine.ts';
-import { csvDownload } from '#src/screens/csv-download.ts';
+import { memoryListWith } from '#tests/paths/flows/buying/memory-list/memory-list-page.tsx';
 import { ENTRY } from '#tests/paths/flows/buying/memory-list/memory-list.model.ts';
 import { ShopServer } from '#tests/ui/shop/shop-server.ts';
-import MemoryListScreen from '#ui/memory-list/memory-list-screen.tsx';
 
 import { fixture } from '#tests/paths/screen/fixture.tsx';
 
@@ -16,14 +13,7 @@ export const cartFillingFixture = fixture({
     return server;
   },
   screens: (chart: typeof cartFillingMachine) => ({
-    memoryList: () => (
-      <MemoryListScreen
-        filling={chart}
-        download={csvDownload}
-        noteKeeping={{ machine: memoryNotesMachine, recallNotes: () => ({}) }}
-        lineMachine={lineMachineMachine}
-      />
-    ),
+    memoryList: memoryListWith({ filling: chart }),
   }),
   texts: ['memory', 'articles', 'listing'],
 });

@@ -1,13 +1,10 @@
 import { articleReplacementMachine } from '#machines/buying/article-replacement/article-replacement.machine.ts';
-import { cartFillingMachine } from '#machines/buying/cart-filling/cart-filling.machine.ts';
 import type { lineMachineMachine } from '#machines/buying/line-machine/line-machine.machine.ts';
-import { memoryNotesMachine } from '#machines/buying/memory-notes/memory-notes.machine.ts';
-import { csvDownload } from '#src/screens/csv-download.ts';
 import { LINE } from '#tests/paths/flows/buying/cart/cart.model.ts';
+import { memoryListWith } from '#tests/paths/flows/buying/memory-list/memory-list-page.tsx';
 import { ENTRY } from '#tests/paths/flows/buying/memory-list/memory-list.model.ts';
 import { ShopServer } from '#tests/ui/shop/shop-server.ts';
 import CartDrawer from '#ui/cart/cart-drawer.tsx';
-import MemoryListScreen from '#ui/memory-list/memory-list-screen.tsx';
 import type { CartDrawerProps } from '#ui/shell/top-bar/cart-button.tsx';
 
 import { fixture } from '#tests/paths/screen/fixture.tsx';
@@ -22,14 +19,7 @@ export const lineMachineFixture = fixture({
     return server;
   },
   screens: (chart: typeof lineMachineMachine) => ({
-    memoryList: () => (
-      <MemoryListScreen
-        filling={cartFillingMachine}
-        download={csvDownload}
-        noteKeeping={{ machine: memoryNotesMachine, recallNotes: () => ({}) }}
-        lineMachine={chart}
-      />
-    ),
+    memoryList: memoryListWith({ lineMachine: chart }),
   }),
   texts: ['memory', 'articles', 'listing'],
   cartDrawer: (chart: typeof lineMachineMachine) =>

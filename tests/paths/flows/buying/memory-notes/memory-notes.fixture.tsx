@@ -1,12 +1,9 @@
 import { noteDrafts } from '#api/drafts/drafts.ts';
-import { cartFillingMachine } from '#machines/buying/cart-filling/cart-filling.machine.ts';
-import { lineMachineMachine } from '#machines/buying/line-machine/line-machine.machine.ts';
 import type { memoryNotesMachine } from '#machines/buying/memory-notes/memory-notes.machine.ts';
-import { csvDownload } from '#src/screens/csv-download.ts';
+import { memoryListWith } from '#tests/paths/flows/buying/memory-list/memory-list-page.tsx';
 import { ENTRY } from '#tests/paths/flows/buying/memory-list/memory-list.model.ts';
 import { KEPT_NOTES } from './memory-notes.model.ts';
 import { ShopServer } from '#tests/ui/shop/shop-server.ts';
-import MemoryListScreen from '#ui/memory-list/memory-list-screen.tsx';
 
 import { fixture } from '#tests/paths/screen/fixture.tsx';
 
@@ -19,14 +16,7 @@ export const memoryNotesFixture = fixture({
     return server;
   },
   screens: (chart: typeof memoryNotesMachine) => ({
-    memoryList: () => (
-      <MemoryListScreen
-        filling={cartFillingMachine}
-        download={csvDownload}
-        noteKeeping={{ machine: chart, recallNotes: noteDrafts.read }}
-        lineMachine={lineMachineMachine}
-      />
-    ),
+    memoryList: memoryListWith({ noteKeeping: { machine: chart, recallNotes: noteDrafts.read } }),
   }),
   texts: ['memory', 'articles', 'listing'],
 });
