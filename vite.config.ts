@@ -22,14 +22,14 @@ const isOfEveryPage = sourcesAt(
   'api/sign-in/password.ts',
   'api/sign-in/{passkeys,browser-passkey}.ts',
   'ui/kit/fields/{text-field,password-field,field-frame,field-parts,error-summary}.*',
-  'ui/auth/{sign-in/throttled,sign-in/waiting-time,password/password-place}.*',
+  'ui/auth/{sign-in/throttled,password/password-place}.*',
   'ui/kit/{layers/info-box,page/page-heading,page/use-focus-on,display/strong-parts}.*',
 );
 
 export default defineConfig({
   plugins: [
     react(),
-    // React Aria brings texts in thirty languages, and the portal needs two of them.
+    // React Aria has texts in thirty languages, and the portal needs two of them.
     { ...optimizeLocales.vite({ locales: ['en', 'de'] }), enforce: 'pre' },
     omitDescriptions(),
     omitComments(),
@@ -48,7 +48,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Two scripts hold everything that every page needs (docs/decisions/0006); the bench watches their compressed size.
     chunkSizeWarningLimit: 600,
-    // All styles together weigh less than 20 kB: one file costs less than a dozen requests.
+    // All styles together weigh less than 20 kB compressed: one file costs less than a dozen requests.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -62,7 +62,7 @@ export default defineConfig({
         assetFileNames: ({ originalFileNames }) =>
           `${originalFileNames.some(isOfInspector) ? INSPECTOR_FOLDER : 'assets'}/[name]-[hash:7][extname]`,
         codeSplitting: {
-          // Modules that load together share a file. Without these groups, the bundler makes dozens of small files of what screens share.
+          // Modules that load together share a file. Without these groups, what several screens share would become dozens of small files.
           groups: [
             // A browser compiles each file in one task (docs/decisions/0006): these libraries are half of what every page needs.
             {

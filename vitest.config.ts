@@ -14,16 +14,16 @@ import { Times } from '#tests/support/times.ts';
 
 import client from './vite.config.ts';
 
-/** A whole test may wait for several things in turn, and `TIMEOUT_MS` is for one. */
+/** A whole test may wait for several things, one after another, and `TIMEOUT_MS` is for one. */
 const WHOLE = { testTimeout: 5 * TIMEOUT_MS, hookTimeout: 5 * TIMEOUT_MS };
 const POLL = { poll: { timeout: TIMEOUT_MS } };
 
-/** The lane of releases keeps which tests have passed, for the mistakes that it makes afterwards. */
+/** The release lane records which tests have passed, because it tries the mistakes afterwards. */
 const RECORD: ['json', { outputFile: string }][] = process.env['TEST_REPORT']
   ? [['json', { outputFile: process.env['TEST_REPORT'] }]]
   : [];
 
-/** Tests of the report's pages in a browser, and of its charts; the lane of releases runs them. */
+/** Tests of the report's pages in a browser, and of its charts; the release lane runs them. */
 const REPORT = 'tests/paths/report/{chart,pages}/*.test.ts';
 
 export default mergeConfig(
@@ -37,7 +37,7 @@ export default mergeConfig(
       env: {
         // Servers and commands that tests start need not compile the same modules again.
         NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules', '.cache', 'node'),
-        // Browsers do not know the environment of the run.
+        // Tests in a browser cannot read the environment of the run.
         TEST_TIMEOUT: String(TIMEOUT_MS / 1_000),
         TEST_LANE: LANE,
       },

@@ -2,7 +2,7 @@ import { alikeTable } from './alike.ts';
 import type { Engine } from './demo-databases.ts';
 import { record } from './report.ts';
 
-/** Measures whether the time of an answer reveals who has an account. */
+/** Measures whether the time that an answer takes reveals who has an account. */
 export const benchAccounts = async (engines: readonly Engine[]): Promise<void> =>
   record(
     'Accounts',

@@ -19,7 +19,7 @@ const KNOWN = { email: 'full@demo.example', first_name: 'Frieda', last_name: 'Vo
 const SHARED = { email: 'shared@demo.example', first_name: 'Anna', last_name: 'Doppler' };
 const UNKNOWN = { ...KNOWN, email: 'none@demo.example' };
 
-/** A call whose time must not reveal who has an account. */
+/** A call whose duration must not reveal who has an account. */
 interface Act {
   readonly name: string;
   readonly path: string;
@@ -27,7 +27,7 @@ interface Act {
   readonly bodyOf: (person: typeof KNOWN) => object;
 }
 
-/** Removes the counts of earlier tries, so that no limit is reached. */
+/** Answers the reset requests of earlier tries and removes their counts, so that no limit is reached. */
 const clear = async (db: Database): Promise<void> => {
   while (await answerResetRequest(db, systemClock));
   await db.deleteFrom('rateLimitHits').execute();
@@ -54,7 +54,7 @@ const measure = async (app: FastifyInstance, db: Database, { path, status, bodyO
   return { known: known!, shared: shared!, unknown: unknown! };
 };
 
-/** The bounds are ratios of two times; nobody can detect a smaller difference over a network. */
+/** The bounds are ratios of two durations; nobody can detect a smaller difference over a network. */
 const BUDGET: readonly string[] = ['**budget**', '', '', '', '0.95 to 1.05', '0.95 to 1.05'];
 
 /** Returns a table of how long answers take, by the number of users who have the address. */

@@ -65,8 +65,8 @@ export const benchBackup = async (engines: readonly Engine[], sizes: readonly nu
     }
   record(
     'Backup',
-    `The demo with the articles of the second column, backed up by the operator's command beside a running server: seconds from the command to the whole file,
-the longest that a customer waited for an answer meanwhile, and seconds until the file is restored into an empty embedded database
+    `The demo with as many articles as the second column says, backed up by the operator's command while a server runs: seconds from the command to the whole
+file, the longest that a customer waited for an answer meanwhile, and seconds until the file is restored into an empty embedded database
 (\`npm run bench -- --only backup\`).
 
 ${table(['Database', 'articles', 'backup s', 'longest wait ms', 'file MB', 'restore s'], rows)}`,

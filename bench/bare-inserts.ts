@@ -16,7 +16,7 @@ export const bareAdd = (
     [userId, companyId, articleNo, 1, null],
   );
 
-/** Stands for the number that each copy of an order gets. */
+/** A placeholder that is replaced by a new id in each copy of the order. */
 const NUMBER = 'number of the copy';
 
 /** Returns the inserts of the rows that the portal wrote for its last order, with one of its two mails. */

@@ -51,7 +51,7 @@ const librariesIn = (program: ReturnType<Rolldown.PluginContext['parse']>): Libr
     });
   });
 
-/** Builds the client unchanged into a folder, and returns which script holds which modules. */
+/** Builds the client as it is into a folder; returns the modules of each script and what they import. */
 export const buildClient = async (outDir: string): Promise<ClientBuild> => {
   const modulesOf = new Map<string, readonly string[]>();
   const importsOf = new Map<string, readonly LibraryImport[]>();

@@ -36,7 +36,7 @@ const signedInContext = async (browser: Browser, origin: string, isSignedIn: boo
   return context;
 };
 
-/** Returns the files of the client that the browser loads for a page, and the bytes of each that cross the network. */
+/** Returns the files of the client that the browser loads for a page, and how many bytes of each cross the network. */
 const filesLoaded = async (
   browser: Browser,
   origin: string,

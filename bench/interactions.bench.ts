@@ -88,7 +88,7 @@ const INTERACTIONS: readonly MeasuredInteraction[] = [
 
 /**
  * Finds the control first, and returns only the press: the search for the control and the check that it can be pressed run inside the
- * page, on the slowed processor, and would be measured with the press.
+ * page, on the slowed processor, and would otherwise be measured with the press.
  */
 const readyToPress = async (page: Page, pressed: Locator | string): Promise<() => Promise<unknown>> => {
   if (typeof pressed === 'string') return () => page.keyboard.press(pressed);

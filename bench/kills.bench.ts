@@ -9,7 +9,7 @@ const COUNTS: readonly Row[] = [
   ['processes on one database', ({ processes }) => processes],
   ['kills (`SIGKILL`)', ({ kills }) => kills],
   ['full disks', ({ fullDisks }) => fullDisks],
-  ['kills between a mail and the mark that it is sent', ({ killsAtMails }) => killsAtMails],
+  ['kills between sending a mail and marking it as sent', ({ killsAtMails }) => killsAtMails],
   ['deaths of the mail server', ({ mailServerOutages }) => mailServerOutages],
   ['acts of customers, all acknowledged in the end', ({ acts }) => acts],
   ['… of these, orders and accepted offers', ({ orders }) => orders],
@@ -39,7 +39,7 @@ const FAULTS: readonly Row[] = [
 
 const shown = (count: number): string => count.toLocaleString('en-GB');
 
-/** Measures what kills, full disks and a dead mail server cost. */
+/** Counts what is lost or doubled when processes are killed, disks are full and the mail server is dead. */
 export const benchKills = async (engines: readonly Engine[], kills: number): Promise<void> => {
   const runs: CrashRun[] = [];
   for (const engine of engines) {

@@ -88,7 +88,7 @@ export const multiply = async (database: Database, name: 'orders' | 'machines'):
   });
 };
 
-/** Distributes all orders and machines among these companies. */
+/** Distributes all orders and machines among the companies that meet this SQL condition. */
 export const giveTo = async (database: Database, companies: string): Promise<void> => {
   await database.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);

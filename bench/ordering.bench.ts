@@ -193,8 +193,8 @@ export const benchOrdering = async (engines: readonly Engine[]): Promise<void> =
   }
   record(
     'Cart and orders',
-    `Operations per second of ${PEOPLE} people at once: through the whole HTTP route (session, CSRF, checks, prices, answer), and for comparison the
-bare inserts of the same rows, with one mail fewer, through the plain driver of the engine, those of an order in one transaction. Medians of ${RUNS} runs of a warm
+    `Operations per second of ${PEOPLE} people at once: through the whole HTTP route (session, CSRF, checks, prices, answer), and for comparison
+bare inserts of the same rows, except one mail, through the engine's plain driver, with those of an order in one transaction. Medians of ${RUNS} runs of a warm
 server. Budget: within 3 times.
 
 ${table(['Operation', 'portal', 'bare inserts', 'times'], rows)}`,

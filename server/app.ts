@@ -61,8 +61,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** A connection ends after this many milliseconds without a request. */
 const KEEP_ALIVE_TIMEOUT_MS = 45_000;
 /**
- * While a request is under way, a connection ends after this many milliseconds without a byte in either direction, which is longer than any
- * call takes. Node waits a second time if the network has taken some bytes, so a client that reads nothing is gone within a minute.
+ * While a request is under way, a connection ends after this many milliseconds without a byte in either direction. No call takes that long.
+ * Node waits a second time if the network has accepted some bytes, so a client that reads nothing is gone within a minute.
  */
 const CONNECTION_TIMEOUT_MS = 20_000;
 /** Connections are checked against these limits at intervals of this many milliseconds. */
@@ -182,8 +182,8 @@ export const buildApp = async ({
 };
 
 /**
- * Registers the plugins in the order of the checks: limit, CSRF, session, level and role, schema. `sessionPlugin` comes first, because the
- * limit counts by user; it refuses nobody.
+ * Registers the plugins in the order of the checks: limit, CSRF, session, level and role, schema. `sessionPlugin` comes first although it
+ * refuses nobody, because the limit counts by user.
  */
 const api = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));

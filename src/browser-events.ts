@@ -14,7 +14,7 @@ import { settledCustomerIn } from '#ui/portal/representation.connect.ts';
 import type { servedPortal } from './services.ts';
 import { timeLimit } from './time-limit.ts';
 
-/** Lists the router's events, and the browser's own for back and forward. */
+/** Lists the router's events, and the browser's event for back and forward. */
 const ADDRESS_EVENTS = ['pushState', 'replaceState', 'popstate'];
 
 /**

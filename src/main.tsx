@@ -34,7 +34,7 @@ import { connectBrowserEvents } from './browser-events.ts';
 
 /**
  * The page already shows something: the loading view, or the first picture from the server, whose heading should not disappear again. So
- * the first drawing waits for the screen, but at most this many milliseconds.
+ * the first drawing waits for the screen, but for at most this many milliseconds.
  */
 const TIMEOUT_MS = { loadingView: 3_000, heading: 15_000 };
 

@@ -50,5 +50,5 @@ export const SCREEN_PARTS: Readonly<Record<ScreenId, ScreenPart>> = {
   checkout: part('checkout', 'checkout', 'cart', 'articles'),
 };
 
-/** The portal's layout announces changes to the cart, so every page with it needs these texts. */
+/** The portal's layout announces changes to the cart, so every page with this layout needs these texts. */
 export const LAYOUT_TEXTS = ['cart'] as const satisfies readonly Namespace[];

@@ -11,7 +11,7 @@ export interface LockedPackage {
   readonly dev?: boolean;
   /** The portal works without the package, or only machines of another kind need it. */
   readonly optional?: boolean;
-  /** The package is needed for building, and a package of the portal may use it. */
+  /** The package is needed for building, and is optional for a package of the portal. */
   readonly devOptional?: boolean;
   readonly hasInstallScript?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ if (!LANES.includes(lane)) throw new Error(`the lanes are ${LANES.join(', ')}`);
 /** The tests that have passed, as Vitest reports them. */
 const PASSED = 'node_modules/.passed.json';
 
-/** No part of the tests of CI's lane begins after this time, in milliseconds, because each commit waits for CI. */
+/** In CI's lane, no part of the tests except the first begins after this many milliseconds, because each commit waits for CI. */
 const REST_MS = 25 * 60_000;
 const PARTS = 6;
 
@@ -145,7 +145,7 @@ const queues = async (...queued) => {
   if (failed.length > 0) end(failed.join(', '), 1);
 };
 
-/** Returns whether the installed packages match the lockfile; npm keeps its own copy of it beside the packages. */
+/** Returns whether the installed packages match the lockfile; npm keeps a copy of it with the packages. */
 const installed = () => {
   const kept = join('node_modules', '.package-lock.json');
   if (!existsSync(kept) || !existsSync(join('node_modules', '.bin', 'node'))) return false;

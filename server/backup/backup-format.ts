@@ -11,7 +11,7 @@ export const FORMAT_VERSION = 2;
 export interface BackupHeader {
   readonly format: typeof FORMAT;
   readonly formatVersion: number;
-  /** In UTC, as ISO 8601 writes it. */
+  /** An ISO 8601 time in UTC. */
   readonly writtenAt: string;
   /** The migrations that made the tables. */
   readonly migrations: readonly string[];

@@ -98,7 +98,7 @@ const headerOf = async (tx: Database, { now, documents }: Writing): Promise<Back
 };
 
 /**
- * Writes the whole database as it is at one instant, while others go on working with it, and then its documents.
+ * Writes the whole database as it is at one instant, while others continue to work with it, and then its documents.
  * @throws {WrongVersion | BackupError | StoreUnavailable}
  */
 export const writeBackup = (db: Database, writing: Writing): Promise<BackupCounts> => {

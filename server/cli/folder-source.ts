@@ -7,7 +7,7 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { tidied, type InFolder } from '#server/exchange/files/in-folder.ts';
 import { CommandError } from './command.ts';
 
-/** Returns the files of a folder and its subfolders, without those that systems add by themselves. */
+/** Returns the files of a folder and its subfolders, without those that operating systems add. */
 export const openFolder = (path: string): InFolder => {
   const sizes = new Map<string, number>();
   for (const name of readdirSync(path, { recursive: true, encoding: 'utf8' })) {

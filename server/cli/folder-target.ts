@@ -97,7 +97,7 @@ const openFolderTarget = (path: string): FolderTarget => {
 const MOST_BYTES = 4_000_000_000;
 const MOST_FILES = 65_000;
 
-/** The same content must give the same archive, so files do not carry the time of the export. */
+/** The same content must give the same archive, so the time of the export is not in it. */
 const NO_TIME = new Date(1980, 0, 1);
 
 const openArchiveTarget = (path: string): FolderTarget => {

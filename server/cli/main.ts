@@ -19,7 +19,10 @@ import { openTerminal } from './terminal.ts';
 /** These commands report missing tables or create them themselves, so opening the database must not create them. */
 const AS_IT_IS: ReadonlySet<string> = new Set(['check', 'migrate']);
 
-/** Apart from `restore`, only these commands create a database; all others refuse a folder without one, which is probably mistyped. */
+/**
+ * Apart from `restore`, only these commands create a database; all others refuse a folder without one, because its name is probably
+ * mistyped.
+ */
 const MAKES_DATABASE: ReadonlySet<string> = new Set(['demo', 'migrate']);
 
 const runHere = async (

@@ -22,7 +22,7 @@ interface Kept {
   readonly size: number;
 }
 
-/** Keeps the files in a folder of this process, named by numbers. */
+/** Stores the files in a folder of this process, with numbers as names. */
 class Keeper {
   readonly files = new Map<string, Kept>();
   readonly #folder: string;

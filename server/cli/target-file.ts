@@ -57,7 +57,7 @@ const openSpecial = (path: string): Target => {
 
 const refuseExisting = (path: string): void => {
   if (statSync(path, { throwIfNoEntry: false }) !== undefined)
-    throw new CommandError(`The file ${path} exists already; --force replaces it.`);
+    throw new CommandError(`The file ${path} already exists; --force replaces it.`);
 };
 
 /** Without this, a power cut could undo the renaming of a file. Some systems cannot open or flush folders. */

@@ -9,7 +9,7 @@ import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from './engine/database.ts';
 import { inOrderOf, withinScope } from './list-query.store.ts';
 
-/** Counts the orders within scope whose goods have not arrived, by status, from the first status of an order to the last. */
+/** Counts the orders within scope whose goods have not arrived, by status, in the order of `OPEN_STATUSES`. */
 export const countOpenOrders = async (
   db: Database,
   reader: RecordReader,

@@ -26,7 +26,7 @@ export const findStoredAnswer = async (db: Database, key: AttemptKey): Promise<S
   return rows[0]!.answer;
 };
 
-/** Builds the statement that keeps the answer to a call, which may be a part of a larger one; `body` is JSON text. */
+/** Builds the statement, or the part of a larger one, that keeps the answer to a call; `body` is JSON text. */
 export const answerInsert = (
   { userId, key, operation, formula, requestHash, at }: OrMarks<KeyedCall>,
   body: string | RawBuilder<string>,

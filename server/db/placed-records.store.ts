@@ -38,7 +38,7 @@ export const findDocuments = async (
     [...documents].map(([number, owned]) => [
       number,
       owned.map(({ titleDe, titleEn, ...document }) => {
-        // A document without a language of its own is written in the reader's language.
+        // A document for which no language is recorded is written in the reader's language.
         const language = document.language ?? reader.language;
         const { id, kind, deliveryNo } = document;
         return {

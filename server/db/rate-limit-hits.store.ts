@@ -1,5 +1,5 @@
-// This is our own code, because @fastify/rate-limit and rate-limiter-flexible count outside the transaction of an act: one that is rolled
-// back would count, too.
+// This is our own code, because @fastify/rate-limit and rate-limiter-flexible count outside the transaction of an act: an act that is
+// rolled back would count, too.
 
 import { sql } from 'kysely';
 

@@ -6,7 +6,7 @@ import { randomFor } from './random.ts';
 
 const SALUTATIONS = { 'de-DE': { f: 'Frau', m: 'Herr' }, 'en-GB': { f: 'Ms', m: 'Mr' } } as const;
 
-/** Customers of the maker ask these people, in either language. */
+/** The functions of the maker's contact persons for its customers, in German and English. */
 const MAKERS_FUNCTIONS = [
   ['Kundenservice', 'Customer service'],
   ['Vertriebsinnendienst', 'Inside sales'],

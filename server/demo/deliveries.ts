@@ -48,7 +48,7 @@ interface Sending {
   readonly deliveredOn: string | null;
 }
 
-/** Returns what has left by today, and when, in agreement with the order's status and dates. */
+/** Returns the parts that have been sent by today and their dates, which match the status and the dates of the order. */
 const sendingsOf = (demo: DemoOrder, steps: Steps, today: string, random: Random): Sending[] => {
   const { orderDate, deliveryStatus, deliveryDate = null } = demo.order;
   if (deliveryStatus === 'pending_action' || deliveryStatus === 'no_status') return [];
@@ -71,7 +71,7 @@ const sendingsOf = (demo: DemoOrder, steps: Steps, today: string, random: Random
   return deliveryStatus === 'ready_for_dispatch' ? [] : [{ part: whole(demo), ...underWay }];
 };
 
-/** The latest part has the tracking number that the order itself names; an earlier part has a number of its own. */
+/** The latest part has the tracking number that the order itself names; an earlier part has a different one. */
 const shipmentOf = ({ order }: DemoOrder, deliveryNo: number, isLatest: boolean) => {
   const { orderNo, deliveryTerm = null, trackingNo = null } = order;
   if (readDeliveryTerm(deliveryTerm).isFca) return shipment(null);

@@ -129,7 +129,7 @@ const offerDocuments = ({ offer }: DemoOffer): GeneratedDocument[] => {
 
 const PLACED_WITH = new Set<DocumentKind>(['receipt', 'confirmation', 'request']);
 
-/** Returns the date of a document; an invoice is dated with the day on which the last delivery left. */
+/** Returns the date of a document; an invoice has the date on which the last delivery left. */
 const dateOf = (
   { createdAt }: GeneratedDocument['view'],
   kind: DocumentKind,

@@ -30,14 +30,14 @@ import { usersFor, verificationTokensFor } from './users.ts';
 
 export interface DemoOptions {
   readonly now: Date;
-  /** The total number of articles; fewer than the usual catalogue of about 600 are never loaded. */
+  /** The total number of articles; the usual catalogue of about 600 is always loaded in full. */
   readonly articles?: number;
 }
 
 /** Thrown if demo data must not go into this database; the message is one sentence for the operator. */
 export class DemoRefusedError extends Error {}
 
-/** This runs once the database is marked as a demo, so that if two processes load at once, the second is refused. */
+/** Runs after `markAsDemo`, which waits for another process that is loading the data at the same time, so that its rows are seen here. */
 const refuseForeignData = async (db: Kysely<Tables>): Promise<void> => {
   const { rows } = await sql`
     select 1 from companies union all select 1 from users union all select 1 from articles limit 1`.execute(
@@ -173,6 +173,6 @@ export const loadDemo = async (db: Kysely<Tables>, options: DemoOptions): Promis
     await insertRows(transaction, 'cartItems', cartsFor(users, articles));
     await insertRows(transaction, 'memoryListEntries', memoryListsFor(now, users, articles, machines));
   });
-  // The embedded engine gathers no statistics by itself, and without them it plans as for empty tables.
+  // The embedded engine does not gather statistics on its own, and without them it plans queries as if the tables were empty.
   await sql`analyze`.execute(db);
 };

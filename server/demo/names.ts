@@ -45,7 +45,7 @@ export const LAST_NAMES: readonly string[] = [
   'Weiß',
 ];
 
-/** Names functions in a company in German and English. */
+/** Functions in a company, in German and English. */
 export const FUNCTIONS: readonly (readonly [de: string, en: string])[] = [
   ['Einkauf', 'Purchasing'],
   ['Leitung Oberflächentechnik', 'Head of surface finishing'],

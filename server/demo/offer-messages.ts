@@ -6,7 +6,7 @@ import type { SeedRow } from './insert-rows.ts';
 import type { DemoOffer } from './offers.ts';
 import { randomFor } from './random.ts';
 
-/** Customers ask and customer service answers, in the languages that people use here. */
+/** Questions of customers, most with the answer of customer service, in German or English. */
 const TALKS = [
   [
     'Können Sie die Ware in zwei Teillieferungen schicken?',
@@ -51,7 +51,7 @@ export const offerMessagesFor = (
           authorName: isAnswer ? makersName : `${author.firstName} ${author.lastName}`,
           text,
           writtenAt,
-          // A question about an offer that is over needs no answer any more.
+          // A question about an offer that is over no longer needs an answer.
           settledAt:
             !isAnswer && (!isOpenOffer(state) || isAnswered(talk, index, createdAt, now)) ? now : null,
         },

@@ -22,7 +22,10 @@ const FIRST_OFFER_NO = 290_001;
 export const SENT_AFTER_DAYS = 2;
 const LAST_DAY = SENT_AFTER_DAYS + VALID_DAYS;
 
-/** Returns the days since the request. An offer's days count from the day on which it is sent, so the oldest valid ones end today. */
+/**
+ * Returns the days since the request. An offer is valid from the day on which it is sent, so the oldest offers that are still valid end
+ * today.
+ */
 const AGE_OF: Record<Exclude<OfferState, 'accepted'>, (random: Random) => number> = {
   requested: (random) => random.integer(0, 3),
   in_progress: (random) => random.integer(1, 6),

@@ -96,7 +96,7 @@ const orderAt = (sources: PlacedSources, index: number): DemoOrder => {
       additionalInformation: random.chance(0.15) ? 'Bitte avisieren / please announce the delivery' : null,
       ...placedFor(companyId, random),
       ...totals,
-      // The words for the search need the numbers of the deliveries, which are later created from the orders.
+      // Filled in later, because the search words include the numbers of the deliveries, which are created from the orders.
       searchFolded: '',
     },
   };

@@ -9,7 +9,7 @@ import { totalOffer } from '#server/db/offers/offer-prices.store.ts';
 import { decideOffer, type OfferRefusal } from '#server/domain/offers/decide-offer.ts';
 import type { OfferEvent } from '#machines/lifecycles/offer.machine.ts';
 
-/* Carries out the acts of customer service on offers, both at the desk and by command: the offer's chart decides everything except messages. */
+/* Carries out the acts of customer service on offers, at the desk and by command. The offer's chart decides everything except messages. */
 
 /** A code means that the offer's chart does not allow the act; the caller then rolls back. */
 export type WorkOutcome = 'done' | 'unpriced' | OfferRefusal;

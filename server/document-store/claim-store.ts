@@ -30,13 +30,13 @@ export const checkStore = async (db: Database, store: DocumentStore): Promise<vo
   if (marked !== (await findDocumentsOwner(db))) throw anothers(store);
 };
 
-/** Returns whether the database has stored documents here before. @throws {StoreUnavailable} */
+/** Returns whether the store is marked as belonging to the database. @throws {StoreUnavailable} */
 export const isOwnStore = async (db: Database, store: DocumentStore): Promise<boolean> => {
   const marked = await store.findOwner();
   return marked !== undefined && marked === (await findDocumentsOwner(db));
 };
 
-/** Marks the store as that of the database before the first document goes there. @throws {WrongStore | StoreUnavailable} */
+/** Marks the store as belonging to the database, before the first document is stored there. @throws {WrongStore | StoreUnavailable} */
 export const claimStore = async (db: Database, store: DocumentStore): Promise<void> => {
   const marked = await store.findOwner();
   const known = await findDocumentsOwner(db);

@@ -33,7 +33,7 @@ interface BucketTimeouts {
 
 const TIMEOUTS_MS: BucketTimeouts = { answer: 5_000, upload: 60_000, piece: 10_000 };
 
-/** A page of a listing has this many documents; no server gives more. */
+/** A page of a listing has this many documents; no server returns more. */
 const PAGE = 1_000;
 
 /** These errors already say what is wrong. */
@@ -169,7 +169,7 @@ export const s3Store = (
     },
     findOwner: () =>
       attempt(async () => {
-        // The server answers the same for a missing bucket as for a missing entry.
+        // The server gives the same answer for a missing bucket as for a missing entry.
         if (!(await bucket.bucketExists()))
           throw new StoreUnavailable(place, 'no such bucket for these keys');
         return (await bucket.getObject(OWNER_PATH))?.trim();

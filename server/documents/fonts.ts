@@ -13,7 +13,7 @@ const WITHOUT_LIGATURES = { liga: false };
 const rememberingWords = (font: Font): Font => {
   const runs = new Map<string, GlyphRun>();
   const layout: Font['layout'] = (text, features, ...more) => {
-    // pdfkit passes features only for a text that names some.
+    // pdfkit passes features only if the caller has named some.
     if (features !== undefined) return font.layout(text, features, ...more);
     const run = runs.get(text) ?? font.layout(text, WITHOUT_LIGATURES);
     if (runs.size >= MOST_WORDS) runs.clear();

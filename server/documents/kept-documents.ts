@@ -7,7 +7,10 @@ const MOST_BYTES = 32 * 2 ** 20;
 export const documentKey = (content: object): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64');
 
-/** Keeps the documents that were requested last. A document that is still being written is waited for and not written twice. */
+/**
+ * Keeps the most recently requested documents. If a document is requested while it is still being written, the request waits, and the
+ * document is not written twice.
+ */
 export class KeptDocuments {
   readonly #most: number;
   readonly #documents = new Map<string, Promise<Uint8Array>>();
@@ -21,7 +24,7 @@ export class KeptDocuments {
   find(key: string): Promise<Uint8Array> | undefined {
     const document = this.#documents.get(key);
     if (document === undefined) return undefined;
-    // The oldest are forgotten first, and this is the newest now.
+    // Moves the document to the end, because those at the beginning are forgotten first.
     this.#documents.delete(key);
     this.#documents.set(key, document);
     return document;

@@ -19,7 +19,8 @@ const shownAs = (grapheme: string): string => {
 
 /**
  * Returns the text as documents can show it. A font draws nothing, or an empty box, for a character that it lacks, and a screen reader
- * skips it. Such a character gets a simpler form if the font has one; otherwise, `[?]` replaces each run of them, so that the gap is noticed.
+ * skips it. Such a character gets a simpler form if the font has one; otherwise, `[?]` replaces each run of such characters, so that the
+ * gap is noticed.
  */
 export const printable = (text: string): string => {
   if (isShown(text)) return text;

@@ -19,7 +19,7 @@ class StoredFile extends ZipPassThrough {
   override push(chunk: Uint8Array, isLast = false): void {
     this.crc = crc32(chunk, this.crc);
     this.size += chunk.byteLength;
-    // The type of fflate leaves out shared memory, which no document is in.
+    // The types of fflate do not accept shared memory, but no document is in shared memory.
     this.process(chunk as Uint8Array<ArrayBuffer>, isLast);
   }
 }

@@ -1,5 +1,5 @@
-// This is our own code, because csv-stringify guards cells only against formulas that begin with certain signs: spreadsheets also read other
-// texts as numbers or days. How a number or a day is written would still be ours, too.
+// This is our own code, because csv-stringify guards cells only against formulas that begin with certain signs, although spreadsheets also
+// read other texts as numbers or days. Even with it, we would have to format numbers and days ourselves.
 
 import type { Language } from '#contract/language.contract.ts';
 import { isReadAsAnother } from './read-by-spreadsheet.ts';

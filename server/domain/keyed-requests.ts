@@ -50,7 +50,7 @@ const keyed = (operation: Operation, content: object): KeyedRequest => ({
 });
 
 /**
- * Makes all bodies that request no day equal: those with `null`, those without the field, and those of versions that did not know the
+ * Treats all bodies that request no day alike: those with `null`, those without the field, and those of versions that did not have the
  * field.
  */
 const withWish = <Body extends AcceptBody>(body: Body) => ({

@@ -30,7 +30,7 @@ export const UNTRUSTED_PROXY =
 
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|(?:.+\.)?localhost|0:0:0:0:0:0:0:1)$/i;
 
-/** Returns whether a host, as a setting, a URL or a connection names it, is the machine itself. */
+/** Returns whether a host, as a setting, a URL or a connection names it, is this machine. */
 export const isLoopback = (host: string): boolean => {
   const bare = host.replace(/^\[(.*)\]$/, '$1');
   if (!isIpv6(bare)) return LOOPBACK.test(bare);

@@ -37,7 +37,7 @@ export const ACT_LIMITS = {
 
 export type RateLimitedAct = keyof typeof ACT_LIMITS;
 
-/** Acts that are recorded only to be counted. Reports to the desk are counted where they are stored in any case. */
+/** Acts that are recorded only to be counted. Reports to the desk are stored anyway, and are counted there. */
 export type RecordedAct = Exclude<RateLimitedAct, 'desk_report'>;
 
 export interface ActToCount<Act extends RateLimitedAct = RecordedAct> {

@@ -65,8 +65,8 @@ async function* viewsIn(db: Database, subject: Subject): AsyncGenerator<View[]> 
 }
 
 /**
- * Yields a CSV file of all records, sorted by the bytes of their keys on both engines. Importing it would change nothing. It is read page
- * by page, so that it may be of any size.
+ * Yields a CSV file of all records, sorted by the bytes of their keys on both engines. Importing the file would change nothing. The records
+ * are read page by page, so there can be any number of them.
  */
 export async function* runExport(db: Database, subject: Subject): AsyncGenerator<string> {
   const names = columnNames(subject);

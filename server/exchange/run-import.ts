@@ -142,7 +142,7 @@ const importWhole = async (job: ImportJob, trx: Database, note: Note): Promise<v
 };
 
 /**
- * Imports the valid records of a table, batch by batch. Each batch is committed by itself, so the first one records that the import has
+ * Imports the valid records of a table, batch by batch. Each batch is committed separately, so the first one records that the import has
  * begun: after a crash, the entry about its end is missing.
  */
 const importPart = async (job: ImportJob, table: ImportTable): Promise<void> => {

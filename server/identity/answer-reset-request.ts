@@ -44,9 +44,9 @@ const mailLink = async (tx: Database, note: Note, request: ResetRequest, now: Da
 };
 
 /**
- * Answers the request that has waited longest by mailing its user a link, if such a user exists; returns `false` if no request waits. This
- * runs apart from the answers to the browser, so that their timing does not reveal who has an account here. The request is removed in the
- * transaction that queues the mail: a crash loses no request and sends no mail twice.
+ * Answers the request that has waited longest by mailing a link to the user who is meant, if there is one; returns `false` if no request
+ * waits. This runs apart from the answers to the browser, so that their timing does not reveal who has an account here. The request is
+ * removed in the transaction that queues the mail: a crash loses no request and sends no mail twice.
  */
 export const answerResetRequest = (
   database: Database,

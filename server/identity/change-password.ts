@@ -52,7 +52,7 @@ interface OwnPassword extends NewPassword {
 
 /**
  * Changes the password for a user who has just given the current one. The check of the current one no longer counts if the password has
- * been changed or the session has ended meanwhile. @returns the reason why the change is refused, or `null` if the new password is now valid.
+ * been changed or the session has ended meanwhile. @returns why the change is refused, or `null` if the new password is now valid.
  */
 export const changeOwnPassword = async (
   tx: Database,

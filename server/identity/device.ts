@@ -4,7 +4,7 @@ import { BROWSER_MAP, parse } from 'bowser';
 export interface Device {
   /** The browser with its main version, such as "Firefox 144"; `null` for an unknown one. */
   readonly browser: string | null;
-  /** The system, such as "Windows". The version is left out, because today's browsers report the same one no matter how new the system is. */
+  /** The system, such as "Windows". The version is left out, because browsers report the same one no matter how new the system is. */
   readonly system: string | null;
 }
 

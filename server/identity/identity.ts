@@ -65,8 +65,8 @@ export interface RedirectIdentity {
   /** `returned` is the address that the user came back to. */
   finish(login: OpenidLogin, returned: URL): Promise<Arrival>;
   /**
-   * Returns the address that also ends the provider's own session, or `null` if there is none. Without an ID token, the provider knows the
-   * session by its own cookie (OpenID Connect RP-Initiated Logout 1.0, section 2).
+   * Returns the address that also ends the provider's own session, or `null` if there is none. Without an ID token, the provider recognises
+   * the session by its own cookie (OpenID Connect RP-Initiated Logout 1.0, section 2).
    */
   logoutUrl(idToken: string | null, returnUrl: string): Promise<URL | null>;
   /** Checks a logout token that was received (OpenID Connect Back-Channel Logout 1.0, section 2.6). Throws unless it is valid. */

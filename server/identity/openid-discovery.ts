@@ -13,7 +13,9 @@ import {
 import { currentCall, sharedByCalls } from '#server/db/engine/calls.ts';
 import type { OpenIdSettings } from '#server/settings/openid-settings.ts';
 
-/** People wait at most this long for the provider's page, and each of them holds one of the places for such waits. */
+/**
+ * People wait at most this long for the provider's page, and each of them occupies one of the few places for such calls (`overloadPlugin`).
+ */
 const REACH_TIMEOUT_MS = 3_000;
 
 /** A known provider must answer the probe within this time. */
@@ -64,7 +66,7 @@ export const discoveryOf = ({
 }: OpenIdSettings): Discovery => {
   let found: Configuration | null = null;
 
-  // A silent provider holds one connection, and not one for each caller.
+  // A provider that does not answer ties up one connection, not one for each caller.
   const ask = sharedByCalls(async () => {
     found = await discovery(issuer, clientId, undefined, authenticate(clientSecret), {
       timeout: timeoutSeconds,

@@ -17,7 +17,7 @@ type Claims = Readonly<Record<string, unknown>>;
 
 const SCOPE = 'openid profile email';
 
-/** Returns the value of `prompt` that makes the provider ask; every provider knows `login`, which asks for a new sign-in. */
+/** Returns the value of `prompt` that makes the provider ask; every provider supports `login`, which asks for a new sign-in. */
 const promptFor = (configuration: Configuration, asksFor: 'account' | 'signIn'): string => {
   if (asksFor === 'signIn') return 'login';
   const known = configuration.serverMetadata()['prompt_values_supported'];
@@ -43,7 +43,7 @@ const arrivalFrom = (
   };
 };
 
-/** Asks an OpenID provider with the authorization code flow and PKCE (settled point 12). */
+/** Signs people in at an OpenID provider with the authorization code flow and PKCE (settled point 12). */
 export const openIdIdentity = (settings: OpenIdSettings): RedirectIdentity => {
   const { discover, reach } = discoveryOf(settings);
   const readLogout = logoutReader(settings);

@@ -5,7 +5,7 @@ import type { Settings } from '#server/settings.ts';
 
 type Duty = Pick<Settings, 'staffNeedPasskeys'>;
 
-/** Returns whether a password alone does not sign in users of this kind. */
+/** Returns whether users of this kind need more than a password to sign in. */
 export const isPasskeyRequired = ({ staffNeedPasskeys }: Duty, kind: string): boolean =>
   staffNeedPasskeys && kind === 'staff';
 

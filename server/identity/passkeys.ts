@@ -75,8 +75,9 @@ interface Owner {
 }
 
 /**
- * Begins to add a passkey. The authenticator must verify the person by finger, face or code (user verification), and must offer the passkey
- * by itself at sign-in, where the person is still unknown. @returns the options as JSON, as the browser takes them. @throws {Refusal}
+ * Begins to add a passkey. The authenticator must verify the person by finger, face or code (user verification), and must be able to offer
+ * the passkey at sign-in, where the portal does not know yet who the person is (discoverable credential). @returns the options as JSON, as
+ * the browser takes them. @throws {Refusal}
  */
 export const offerPasskey = async (
   db: Database,

@@ -25,7 +25,7 @@ export interface PasswordThreads {
    */
   inTurn<Result>(work: () => Promise<Result>, trust?: Trust): Promise<Result>;
   hash(password: string): Promise<string>;
-  /** Returns for each of `hashes` whether it is the password's. */
+  /** Returns, for each of `hashes`, whether it is a hash of the password. */
   check(check: PasswordCheck): Promise<boolean[]>;
   close(): Promise<void>;
 }

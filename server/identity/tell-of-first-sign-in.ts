@@ -6,8 +6,8 @@ import { isOwnerToBeTold, markOwnerTold } from '#server/db/accounts/sign-ups.sto
 import { queueMail } from '#server/mail/queue-mail.ts';
 
 /**
- * A stranger may have signed up with this address and chosen the password, and its owner may have opened the mailed link unawares. The
- * first sign-in therefore mails the owner a link that can lock the stranger out.
+ * A stranger may have signed up with this address and chosen the password, and its owner may have opened the mailed link without realising
+ * it. The first sign-in therefore mails the owner a link that can lock the stranger out.
  */
 export const tellOfFirstSignIn = async (database: Database, userId: string, now: Date): Promise<void> => {
   if (!(await isOwnerToBeTold(database, userId))) return;

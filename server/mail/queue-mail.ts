@@ -18,9 +18,9 @@ export type Mail = {
 }[MailKind];
 
 /**
- * Queues a mail that is sent once the caller's transaction is committed; nothing is sent if it is rolled back. Mails wait for a mail server
- * that is down, so this never fails because of one. Example: `await queueMail(trx, { kind: 'offerMessage', to: CUSTOMER_SERVICE, data: { …
- * } }, clock.now())`.
+ * Queues a mail that is sent once the caller's transaction is committed; nothing is sent if it is rolled back. If the mail server is down,
+ * mails wait for it, so this call never fails because of it. Example: `await queueMail(trx, { kind: 'offerMessage', to: CUSTOMER_SERVICE,
+ * data: { … } }, clock.now())`.
  */
 export const queueMail = async (db: Database, { data, ...mail }: Mail, now: Date): Promise<void> => {
   await mailInsert({ ...mail, id: randomUUID(), data: JSON.stringify(data), at: now }).execute(db);

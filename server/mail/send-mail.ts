@@ -32,7 +32,9 @@ export interface MailService extends DocumentSources {
   readonly onProblem: (problem: string, error: unknown, mail: ClaimedMail) => void;
 }
 
-/** Returns the reason for a failure. Only the operator reads it, with the mail, because the words of a mail server may name people. */
+/**
+ * Returns the reason for a failure. Only the operator sees it, in the list of mails, because the words of a mail server may name people.
+ */
 const reasonOf = (error: unknown): string => {
   const cause = error instanceof MailRefused ? (error.cause ?? error) : error;
   return (cause instanceof Error ? cause.message : String(cause)).slice(0, 500);

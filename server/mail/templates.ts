@@ -22,9 +22,10 @@ import { receipt } from './templates/receipt.ts';
 import { verification } from './templates/verification.ts';
 
 /**
- * Every mail that the portal sends. To add one, write a file in `templates` that exports its data and a `MailTemplate` of them (parts in
- * both languages, no markup: the layout escapes), a line here, and a row in `tests/server/mail/mail-templates.test.ts`. Code that makes
- * something happen then queues the mail about it with `queueMail` in the same transaction.
+ * Every mail that the portal sends. To add one, write a file in `templates` that exports the type of its data and a `MailTemplate` for it
+ * (parts in both languages, without markup, because the layout escapes them), a line here, and a row in
+ * `tests/server/mail/mail-templates.test.ts`. Code that makes something happen then queues the mail about it with `queueMail` in the same
+ * transaction.
  */
 export const MAIL_TEMPLATES = {
   accessDeclined,

@@ -190,7 +190,7 @@ export const readLogo = (text: string, own: 'logo' | 'sign'): Logo => {
     (node) => isElement(node) || node.trim() !== '',
   );
   if (drawn === undefined || others.length > 0 || !isElement(drawn) || drawn.name !== 'svg')
-    throw new LogoProblem('is not one <svg> element');
+    throw new LogoProblem('is not a single <svg> element');
   const [x, y, width, height, ...more] = (drawn.attributes['viewBox'] ?? '')
     .trim()
     .split(/[\s,]+/)

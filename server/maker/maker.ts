@@ -48,7 +48,7 @@ const address = () =>
   });
 
 const drawing = () => Type.String({ expected: 'the text of an SVG drawing' });
-const fileName = () => text(PLAIN_LINE, 'the name of an SVG file beside the maker’s file', 500);
+const fileName = () => text(PLAIN_LINE, 'the name of an SVG file next to the maker’s file', 500);
 
 /** The company that runs the portal; docs/maker.md says where each field appears. */
 const MakerFile = record({

@@ -146,8 +146,8 @@ const darkShades = (accent: string): SchemeShades => {
 };
 
 /**
- * Derives the colours of both schemes from the maker's accent. If white text on the accent has enough contrast, so has all text that has a
- * derived colour or stands on one.
+ * Derives the colours of both schemes from the maker's accent. If white text on the accent has enough contrast, so does all text that has a
+ * derived colour or is on one.
  */
 export const shadesOf = (accent: string): Shades => ({
   light: lightShades(accent),

@@ -8,7 +8,7 @@ import { countUnsentMails } from '#server/db/mail/mails.store.ts';
 import type { Clock } from '#server/clock.ts';
 import { counter, histogram, measured, type Metric, type Sample } from './metrics.ts';
 
-/** Lists the limits, in seconds, by which answers to calls are counted: from one that reads a row to one that is refused because its time is up. */
+/** The bounds, in seconds, by which answers are counted: from a call that reads one row to one that is refused because its time is up. */
 const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const DELAY_RESOLUTION_MS = 10;

@@ -30,7 +30,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A tab may be older than the session in it, which ends after seven days at most; a reload finds the newest version. */
+/**
+ * An open tab may need the files of its version for longer than one session, which lasts at most seven days. Later, only a reload helps.
+ */
 const KEPT_DAYS = 14;
 
 const decompress = promisify(brotliDecompress);

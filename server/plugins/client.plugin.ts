@@ -59,7 +59,7 @@ const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
 
 const isReadable = (path: string): boolean => decoded(path) !== null;
 
-/** Leads to no file and to no page. */
+/** An address that has neither a file nor a page. */
 const NOWHERE = '/no-such-page';
 
 /**

@@ -7,10 +7,10 @@ import { makerStyle } from '#server/maker/maker-look.ts';
 import type { BuiltClient } from '#server/pages/built-client.ts';
 import { CSP_REPORTS_PATH, REPORTING_ENDPOINTS } from '#server/domain/csp/csp-report.ts';
 
-/** Leads to the built files; no page lies below this path. */
+/** The path of the built files; no page is below it. */
 const FILES = '/assets/';
 
-/** Serves the tag manager's script, which is loaded only after consent (settled point 35). */
+/** The origin of the tag manager's script, which is loaded only after consent (settled point 35). */
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 
 /**

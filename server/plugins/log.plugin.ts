@@ -87,7 +87,7 @@ const userOf = ({ session }: { readonly session?: SignedIn | null }): string | u
 
 /**
  * Logs one line for each answered request. The route's pattern replaces the path, which may name a person's record. Every line about a
- * request holds the id that the answer carries.
+ * request has the same id as the answer.
  */
 export const logPlugin = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id));

@@ -9,7 +9,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Lists the codes of the route itself, without those that follow from its config and method, such as that of a missing session. */
     refuses?: readonly RefusalCase[];
-    /** Marks a route that redirects the browser even when it refuses; a cookie carries the code. */
+    /** Marks a route that redirects the browser even when it refuses; a cookie holds the code. */
     leadsOn?: true;
   }
 }

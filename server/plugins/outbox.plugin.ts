@@ -18,8 +18,8 @@ const sendPage = (reply: FastifyReply, html: string, policy = PAGE_POLICY) =>
   reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
 
 /**
- * Shows the mails to a person who tries the portal out with demo data. Mails hold links that open accounts, so only the machine itself may
- * read them. For everyone else, these paths do not exist.
+ * Shows the mails to a person who tries the portal out with demo data. Mails hold links that open accounts, so they can be read only on
+ * this machine. For everyone else, these paths do not exist.
  */
 export const outboxPlugin = fp(async (app) => {
   const { database, settings } = app;

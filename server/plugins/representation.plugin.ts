@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** Matches the customer numbers that fit into a header, where a letter is one byte; a dealer cannot act for a customer with any other number. */
+/** Matches the customer numbers that fit into a header, where a letter is one byte; dealers cannot act for customers with other numbers. */
 const CUSTOMER_NO = /^[\x20-\x7e\xa1-\xff]{1,64}$/;
 
 const customerNoIn = ({ headers }: FastifyRequest): string | null => {

@@ -9,8 +9,8 @@ const VERSIONS: ReadonlySet<string> = new Set(['1.0', '1.1']);
 const HOST = /^(?:[\w.~!$&'()*+;=%-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 
 /**
- * Returns whether the address of the request names a different host from the header. Requests to a proxy carry a whole address, whose host
- * counts (RFC 9112, 3.2.2).
+ * Returns whether the address of the request names a different host from the header. Requests to a proxy contain a whole address, whose
+ * host counts (RFC 9112, 3.2.2).
  */
 const namesAnotherHost = (url: string, host: string): boolean => {
   const address = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)/i.exec(url);

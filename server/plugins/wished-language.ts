@@ -1,5 +1,5 @@
-// This is our own code, because @fastify/accepts finds `de-DE` for `de`, but not for `de-AT`: a browser that asks only for the latter would get
-// English.
+// This is our own code, because @fastify/accepts finds `de-DE` for `de`, but not for `de-AT`, so a browser that asks only for the latter
+// would get English.
 
 import type { FastifyRequest } from 'fastify';
 

@@ -7,8 +7,8 @@ import { rateLimitPlugin } from '#server/plugins/rate-limit.plugin.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /**
- * Limits how many kinds of reports are logged per day (each kind once), because anybody can send reports. The count begins again every day, so
- * that made-up reports do not hide real ones for good.
+ * Limits how many kinds of reports are logged per day (each kind once), because anybody can send reports. The count begins again every
+ * day, so that made-up reports do not hide real ones for good.
  */
 const MOST_KINDS = 100;
 

@@ -25,7 +25,7 @@ const withTotal = <Placed extends { readonly totals: Totals }>({ totals, ...plac
   totalCents: totals.totalCents,
 });
 
-/** Serves the facts that are worth knowing in the morning. */
+/** Serves the tasks and the news of the day. */
 export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
 

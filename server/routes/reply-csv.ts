@@ -44,8 +44,8 @@ export async function* inOnePortion<Row>(
 }
 
 /**
- * Answers with all entries of a list as a file, read portion by portion while it is sent. A list offers its file through a route next to its
- * own:
+ * Answers with all entries of a list as a file, read portion by portion while it is sent. A list offers its file through a route next to
+ * its own:
  *
  *     app.get('/orders/csv/', {
  *       config: { ...reading, ...COSTLY },

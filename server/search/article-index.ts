@@ -20,7 +20,7 @@ export interface ArticleIndex {
   readonly articleNos: Texts;
   readonly codes: TextTable;
   readonly words: TextTable;
-  /** The articles with a word in their names, and those with it only elsewhere. */
+  /** The articles with a word in their names, and those with it only in their other texts. */
   readonly inNames: Postings;
   readonly inOthers: Postings;
   readonly changed: ChangedWords;

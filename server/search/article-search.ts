@@ -23,14 +23,14 @@ const CHANGES_AT_ONCE = 500;
  */
 const CHANGED_TEXTS = 1_000;
 
-/** The keys of changed articles are kept beside the packed ones; above this number, a new index is built in the background. */
+/** The keys of changed articles are kept separately from the packed ones; above this number, a new index is built in the background. */
 const CHANGED_KEYS = 50_000;
 
 export interface ArticleSearch {
   find: (query: ArticleQuery) => Promise<ArticleHits>;
   /** Resolves when the index holds the catalogue as it was at this call or later. */
   refresh: () => Promise<void>;
-  /** Refreshes the index in the background; a failure is reported and retried with a later search. */
+  /** Refreshes the index in the background; a failure is reported, and a later search tries again. */
   refreshAside: () => void;
   /** Stops a running build; the database may be closed afterwards. */
   close: () => Promise<void>;

@@ -1,5 +1,5 @@
 /**
- * A set of document numbers, one bit each, in 32-bit words. They are signed, because unsigned ones would be handled as floating-point
+ * A set of document numbers, one bit each, in 32-bit words. The words are signed, because unsigned ones would be handled as floating-point
  * numbers.
  */
 export type Bits = Int32Array;

@@ -22,7 +22,7 @@ interface Holders {
 
 /**
  * The words of the few documents whose texts have changed since the index was built. No words can be added to packed lists, so the new
- * words are kept beside the lists, and override them for these documents.
+ * words are kept separately, and override the lists for these documents.
  */
 export interface ChangedWords {
   readonly documents: Bits;

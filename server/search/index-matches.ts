@@ -99,7 +99,7 @@ const findTerm = (workspace: Workspace, term: SearchTerm, byCode: Found, forgivi
   return nest(found);
 };
 
-/** An article matches only as well as its worst term does. */
+/** An article is only as good a match as its worst-matching term. */
 const findAllTerms = (
   workspace: Workspace,
   { terms, code }: ParsedSearch,

@@ -13,8 +13,8 @@ export interface Workspace {
 const setsOf = new WeakMap<ArticleIndex, Bits[]>();
 
 /**
- * Lends sets for one query and keeps them for the next: new ones for each query would keep the garbage collector busy longer than the
- * search itself. Each query runs to its end before the next, so nothing else writes into the sets.
+ * Lends sets for one query and keeps them for the next: new ones for each query would keep the garbage collector busy for longer than the
+ * search itself takes. Each query runs to its end before the next, so nothing else writes into the sets.
  */
 export const workspaceOf = (index: ArticleIndex): Workspace => {
   const sets = setsOf.get(index) ?? [];

@@ -1,5 +1,5 @@
-// This is our own code, because a few short parsers are enough: envalid and zod bring far more, and the sentences for operators would still
-// be ours.
+// This is our own code, because a few short parsers are enough: envalid and zod bring far more, and we would still have to write the
+// sentences for operators.
 
 /** Thrown for a setting whose value cannot be used; the message is one sentence for the operator. */
 export class SettingsError extends Error {}

@@ -26,7 +26,10 @@ const filesAt = (root: string, name: string): string[] => {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 };
 
-/** Hashes the names and contents of the sources, but not the file times: a fresh checkout changes them, and gives the same client. */
+/**
+ * Hashes the names and contents of the sources, but not the file times, because a fresh checkout changes these and still gives the same
+ * client.
+ */
 export const hashSources = (root: string): string => {
   const files = SOURCES.flatMap((name) => filesAt(root, name)).toSorted();
   return hash(

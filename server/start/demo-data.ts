@@ -37,7 +37,7 @@ const load = async (db: Database, clock: Clock): Promise<void> => {
   try {
     await loadDemo(db, { now: clock.now() });
   } catch (error) {
-    // If the database holds the demo data, another process has just loaded it, and this one goes on.
+    // If the database holds the demo data, another process has just loaded it, and this one continues.
     if (error instanceof DemoRefusedError && !(await isDemoDatabase(db)))
       throw new StartError(`DEMO is "1", but ${error.message.replace(/^The/, 'the')}`);
     if (!(error instanceof DemoRefusedError)) throw error;
@@ -45,9 +45,9 @@ const load = async (db: Database, clock: Clock): Promise<void> => {
 };
 
 /**
- * Loads the demo data if the settings ask for it: by default only into an empty embedded database, and only if the network cannot reach
- * the portal. If it can, the accounts get a password of their own. @returns the password of the demo accounts; `null` if the database is
- * not a demo.
+ * Loads the demo data if the settings ask for it, or by default into an empty embedded database. If the network can reach the portal, only
+ * DEMO=1 loads it, and the accounts get a password of their own. @returns the password of the demo accounts; `null` if the database is not
+ * a demo.
  * @throws {StartError}
  */
 export const provideDemoData = async (

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const SRC = join(import.meta.dirname, '..', '..', 'src');
 
 /**
- * Returns the modules of the client's build that these patterns name, relative to `src`. Throws if a pattern matches none: otherwise, moving a
- * file would change what pages load, and nothing would report it.
+ * Returns the modules of the client's build that these patterns name, relative to `src`. Throws if a pattern matches none: otherwise,
+ * moving a file would silently change what pages load.
  */
 export const filesAt = (...patterns: readonly string[]): ReadonlySet<string> =>
   new Set(

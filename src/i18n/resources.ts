@@ -35,7 +35,7 @@ type CodeMessages = Readonly<Record<ErrorCode, string>>;
 /** Holds the messages of the catalogue's codes; does not compile while a code lacks its message in a language. */
 type InEachLanguage<_German extends CodeMessages, _English extends CodeMessages> = CodeMessages;
 
-/** Lists the keys of each namespace, taken from the English texts: a missing key does not compile. A new namespace needs a line here. */
+/** Lists the keys of each namespace, taken from the English texts, so a wrong key does not compile. A new namespace needs a line here. */
 export interface Namespaces {
   account: typeof account;
   articles: typeof articles;

@@ -42,7 +42,7 @@ const faultsIn = (text: string): string[] => {
 
 const migrations = globSync('server/db/migrations/*').map((path) => basename(path));
 
-/** From this migration on, a new version may run beside the previous one. */
+/** From this migration on, a new version may run alongside the previous one. */
 const FIRST = '0060';
 
 /** Names the later migrations that require all older processes to be stopped, each with the reason, which the change log gives too. */

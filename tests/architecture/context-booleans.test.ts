@@ -3,7 +3,7 @@ import { StateMachine, type AnyActorRef, type ContextFrom } from 'xstate';
 
 import { chartModules } from '#tests/paths/chart-modules.ts';
 
-/** Loads every file of charts under its own types, which a module loaded by its path does not have. */
+/** Imports every file of charts by its literal path, because only then does the compiler know its types. */
 const FILES = [
   () => import('#machines/account/account-deletion/account-deletion.machine.ts'),
   () => import('#machines/account/news-mails/news-mails.machine.ts'),
@@ -106,7 +106,7 @@ type BooleansOf<File> = File extends unknown
   : never;
 
 /**
- * Names each boolean in the context of a chart with the reason why it is a fact that the chart was given, or an entry, and not a state. A
+ * Gives for each boolean in the context of a chart the reason why it is not a state: it is a fact that the chart was given, or an entry. A
  * boolean without a reason does not compile, nor does a reason without its boolean.
  */
 const FACTS: Readonly<Record<BooleansOf<Loaded>, string>> = {

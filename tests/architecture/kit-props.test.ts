@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-/** Returns each opening tag of a component, from `<Name` to its own `>`; any `>` within braces or brackets is skipped. */
+/** Returns each opening tag of a component, from `<Name` to its own `>`; any `>` within braces or parentheses is skipped. */
 const tagsOf = (component: string, source: string): string[] =>
   [...source.matchAll(new RegExp(`<${component}\\b`, 'g'))].map(({ index }) => {
     let depth = 0;

@@ -45,7 +45,8 @@ const placesForStates = (file: string, source: string): Place[] =>
   });
 
 /**
- * Finds every union of literals of a view: a union of one entry only tells views apart, and one in `Pick` or `Extract` selects from a type.
+ * Finds every union of literals in a view. A single literal is left out, because it only tells views apart, and so is a union in `Pick` or
+ * `Extract`, because it selects from a type.
  */
 const placesForViews = (file: string, source: string): Place[] =>
   [...source.matchAll(/(?<!\b(?:Pick|Extract)<[^>=;]*)'\w+'(?:\s*\|\s*'\w+')+/g)].map(

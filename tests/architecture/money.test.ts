@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-/** Matches an operator beside an amount in cents. The slash of a path or a closing tag has no space on one side. */
+/** Matches an operator next to an amount in cents. The slash of a path or a closing tag has no space on one side. */
 const CALCULATED = /\b\w*[Cc]ents\b\)?\s[-+*/]\s|\s[-+*/]\s\(?[\w.?]*[Cc]ents\b/;
 
 /** Only this file of the browser converts cents to euros, for display. */

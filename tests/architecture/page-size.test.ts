@@ -13,7 +13,7 @@ test.each(FIRST_PAGES)('%s has fewer than 150 lines, so that it can be read in o
   expect(lines.length).toBeLessThanOrEqual(MOST_LINES);
 });
 
-/** Other pages may have wider tables, whose rows cannot be wrapped. The pages in `book` and `mistakes` are left out, because they are generated. */
+/** Other pages may have wider tables, whose rows cannot be wrapped. The generated pages in `book` and `mistakes` are left out. */
 test.each(globSync('{*,docs/**/*,tests/paths/*,tests/paths/{flows,report}/**/*}.md'))(
   '%s has no line longer than a screen is wide',
   (file) => {

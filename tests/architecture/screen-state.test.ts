@@ -149,7 +149,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'shop/article-list.tsx': ['focus'],
 };
 
-/** Names the refs that are not typed as a particular HTML element, each with what it holds, which belongs in no chart. */
+/** Names the refs that are not typed as a particular HTML element, each with what it holds; none of it belongs in a chart. */
 const VALUE_REFS: Readonly<Record<string, string>> = {
   'articles/focus-after-removal.ts removed': 'the place in a list from which the focused line was removed',
   'articles/focus-after-removal.ts shown':

@@ -45,10 +45,10 @@ test('no element carries an inline style, which the content security policy refu
 const onScreen = (css: string): string => css.replaceAll(/@media print \{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
 
 const ROOT_THAT_HAS = /(?:html|body|:root)[^\s,>~+]*:has\(/;
-/** Matches a selector for all elements, or for all except some, in or beside an element with `:has()`. */
+/** Matches a selector for all elements, or for all except some, inside or next to an element with `:has()`. */
 const ANYTHING_IN_WHAT_HAS = /:has\([^)]*\)\S*\s*[\s>~+]\s*(?:\*|:not\([^)]*\))+$/;
 
-/** Returns the selectors that make a browser recompute the styles of the whole page whenever anything is added to it (docs/decisions/0057). */
+/** Returns the selectors that make a browser recompute all styles of the page whenever anything is added to it (docs/decisions/0057). */
 const poisonous = (css: string): string[] =>
   [...onScreen(css).matchAll(/([^{};]+)\{/g)]
     .map(([, selectors = '']) => selectors.trim())

@@ -36,7 +36,7 @@ test('every test file is run by exactly one project', () => {
   );
 });
 
-/** Matches what a lane names: a part of the paths of its files, and not a pattern. Scripts are named in full. */
+/** Matches the names of tests in a lane: each is a part of the path of one or more files, not a pattern. Scripts are left out. */
 const NAMED = /'(tests\/[^']+)(?<!(?<!\.test)\.ts)'/g;
 
 test('each lane finds the files that it names, because Vitest ignores a name that fits no file', () => {

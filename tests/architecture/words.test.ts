@@ -33,7 +33,7 @@ const beginnings = (/does not begin\s+with (?<list>[^.]+?),\s+unless/.exec(page)
   /, | or /,
 );
 
-/** Comments wrap, so the mark of a comment may stand between two words. */
+/** Comments wrap, so the mark of a comment may come between two words. */
 const GAP = String.raw`\s+(?:(?:\*|\/\/|--)\s+)?`;
 const BE = '(?:is|are|was|were|be|been|being)';
 

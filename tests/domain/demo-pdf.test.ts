@@ -26,7 +26,7 @@ describe('the data sheets', async () => {
     expect(lacking).toEqual([]);
   });
 
-  test('the data sheets carry the product in the title, umlauts included', () => {
+  test('the data sheets name the product in the title, umlauts included', () => {
     const sheet = files.find((file) => file.fileName.startsWith('EL-VA_SDB_de-DE'));
     expect(textOf(sheet?.content ?? new Uint8Array())).toContain(
       utf16('Sicherheitsdatenblatt Elektrolyt für Edelstahl'),
@@ -40,7 +40,7 @@ describe('the data sheets', async () => {
     expect(text).toContain('GHS07 Exclamation mark');
   });
 
-  test('the data sheets have file names that every system takes', () => {
+  test('the data sheets have file names that every system accepts', () => {
     for (const { fileName } of files) expect(fileName).toMatch(/^[\w.-]+\.pdf$/);
   });
 });

@@ -6,7 +6,7 @@ test.each([
   [0, 4_000, 'free'],
   [1_999, 4_000, 'far_below'],
 ])(
-  'a price of %i cents beside a shop price of %i gets the remark %s',
+  'a price of %i cents next to a shop price of %i gets the remark %s',
   (priceCents, shopPriceCents, remark) => {
     expect(priceRemark(priceCents, shopPriceCents)).toBe(remark);
   },

@@ -53,8 +53,8 @@ test.each([
 });
 
 /**
- * Matches a setting that is read as a property of the settings, or taken out of them. The domain calls those of a session `limits`, and the
- * settings of the document store are taken out where `readAll` has read them.
+ * Matches a setting that is read as a property of the settings, or destructured from them. The domain calls the settings of a session
+ * `limits`, and those of the document store are destructured from the result of `readAll`.
  */
 const readerOf = (key: string): RegExp => {
   const property = String.raw`\b(?:settings|limits)\.${key}\b`;

@@ -33,8 +33,8 @@ const FROM_OUTSIDE = '/m/1';
 /** The visitors who are not named here see mostly the same pages, so scanning those again would only take time. */
 const SCANNED = new Set<string>(['nobody', 'datasheets', 'full']);
 /**
- * Each visitor finds a level-1 heading under each address (sections 2 and 6 of the specification, settled points 1, 2, 5,
- * 18, 45, 52).
+ * Each of these visitors must find a certain level-1 heading at each address (sections 2 and 6 of the specification, settled points
+ * 1, 2, 5, 18, 45, 52).
  */
 const visitors = ['nobody', 'datasheets', 'noprices', 'limited', 'full', 'dealer', 'staff'] as const;
 type Found = Record<(typeof visitors)[number], string>;

@@ -109,7 +109,7 @@ test('two tabs sign in and out together, and leave nothing to the next person', 
 
   await journeyOf(person).signIn('limited@demo.example');
   await person.heading(shell.page.memoryList);
-  // The new person can still navigate to the page that “back” led to.
+  // The new person now sees the page that “back” had led to.
   await other.heading(shell.page.orders);
   await person.leave();
 });

@@ -44,7 +44,7 @@ const note = (address: string): void => {
 const noted = (person: Person, name: 'kept' | 'seen') =>
   person.page.evaluate((item) => sessionStorage.getItem(item), name);
 
-/** Opens the account page, and leaves it for a page outside the portal. */
+/** Opens the account page, and leaves it for an address where no script of the portal runs. */
 const lookAndLeave = async (person: Person): Promise<void> => {
   await journeyOf(person).beSignedIn(EMAIL, '/myotec/my-account');
   await person.seeText(EMAIL);

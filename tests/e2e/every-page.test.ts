@@ -123,7 +123,7 @@ const FILLED = [
   ['KD-0606-15', 4_000],
 ] as const;
 
-/** Fills the cart with the longest name, and with a large quantity of the article that replaces a discontinued one. */
+/** Fills the cart with the article that has the longest name, and with a large quantity of one that replaces a discontinued article. */
 const fillCart = async (person: Person): Promise<void> => {
   const { items } = await person.ask<{ items: { article_no: string }[] }>('/shopping-cart/list');
   for (const [article_no, quantity] of FILLED) {

@@ -17,9 +17,9 @@ afterAll(async () => {
 
 const numberIn = (text: string): number => Number(/\d+/.exec(text.replaceAll('.', ''))?.[0]);
 
-/** Returns the number of products that the list states; an empty list states none. */
+/** Returns the number of products that the list says it has; an empty list says nothing. */
 const listed = async ({ page }: Person): Promise<number> => {
-  // One look, because the count may go between two.
+  // One call reads it, because the count may disappear between two.
   const [count] = await page.locator('.list-count').allInnerTexts();
   return count === undefined ? 0 : numberIn(count);
 };

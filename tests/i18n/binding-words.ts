@@ -1,6 +1,6 @@
 type Words = readonly [english: string, german: string];
 
-/** Lists texts that must not say the same, by their keys in `src/i18n`: of controls side by side, or of headings and states in the same place. */
+/** Lists texts that must differ, by their keys in `src/i18n`: those of controls side by side, or of headings and states in one place. */
 type Place = Readonly<Record<string, Words>>;
 
 /**

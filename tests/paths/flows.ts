@@ -313,7 +313,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     oneSided: {
       'noted: task.undo [not met]':
         'the list in the walk holds no mails, the only entries that cannot be taken back; tests/machines/desk/desk-task.test.ts tries one',
-      'notUndone: task.undo [not met]': 'taking back a mail cannot fail, because it cannot begin',
+      'notUndone: task.undo [not met]': 'a mail cannot be taken back, so taking it back cannot fail',
     },
   },
   'access-opening': {

@@ -42,7 +42,7 @@ const picksIn = (text: string, promises: ReadonlySet<string>): Picked[] => {
   return [...compared, ...others.map((wanted) => ({ how: 'includes', wanted }))];
 };
 
-/** Returns the phrases that select no step, so that their promises would hold no matter what the chart does. */
+/** Returns the phrases that select no step: their promises would hold no matter what the chart does. */
 const silentIn = (picks: readonly Picked[], steps: readonly string[]): string[] =>
   picks.flatMap(({ how, wanted }) => {
     const parts = wanted.split(/\$\{[^}]*\}/);
@@ -52,8 +52,8 @@ const silentIn = (picks: readonly Picked[], steps: readonly string[]): string[] 
   });
 
 /**
- * Returns the words of everything that happens in a flow. Each case is on a path, or the flow names it as an exception; only for
- * exceptions, the whole chart has to be explored.
+ * Returns the words of everything that happens in a flow. Each case is on a path, or the flow names it as an exception; the whole
+ * chart has to be explored only for exceptions.
  */
 const happeningsOf = ({ model, exceptions = {} }: Flow): string[] => {
   const all = [...model.starts.keys(), ...model.cases.map(({ words }) => words)];
@@ -66,7 +66,7 @@ const happeningsOf = ({ model, exceptions = {} }: Flow): string[] => {
   return [...onPaths, ...excepted.filter((words) => onEdges.has(words))];
 };
 
-/** Lists for each flow its promises, and the words of everything that happens in it. */
+/** Lists the promises of each flow, and the words of everything that happens in it. */
 const STEPS = Object.values(FLOWS).map((flow) => ({
   promises: Object.keys(flow.invariants),
   words: happeningsOf(flow),

@@ -79,7 +79,7 @@ export const tablesOfFlow = (model: PathModel, tables: PersonTables): void => {
     expect(wrong.map(([words]) => words)).toEqual([]);
   });
 
-  test('calls no control absent that the chart would accept', () => {
+  test('lists no control as absent that the chart would accept', () => {
     const wrong = steps.flatMap((step) => {
       const offered = offeredAfter(step);
       return expectationsOf(step).flatMap(([place, { absent = [] }]) =>

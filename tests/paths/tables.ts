@@ -37,7 +37,7 @@ export type Action =
    * is checked only at its end.
    */
   | { readonly behind: Action; readonly do: Action }
-  /** Uses the first of these controls that exists, because one control may have different places. */
+  /** Uses the first of these controls that exists, because the same control may be in different places. */
   | { readonly eitherOf: readonly Action[] }
   | readonly Action[];
 
@@ -117,8 +117,8 @@ export interface PersonTables {
   readonly landings?: Readonly<Record<string, Say>>;
   /** Returns the fields that must show their own problem, derived from the chart. */
   readonly flaws?: (state: AnyMachineSnapshot) => readonly Say[];
-  /** Returns what a state must also show, derived from the chart, such as the name of a person whom not every situation has. */
+  /** Returns what a state must also show, derived from the chart, such as a name that only some situations have. */
   readonly details?: (state: AnyMachineSnapshot) => readonly Say[];
-  /** Gives the expectations after a transition besides those of the state that it leads to, by its description. */
+  /** Gives the expectations after a transition, in addition to those of the state that it leads to; the keys are descriptions. */
   readonly answers?: Readonly<Record<string, Expectation>>;
 }

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Describes an object of a PDF as it stands in the file. */
+/** Describes an object of a PDF as it is in the file. */
 export interface PdfObject {
   readonly id: number;
   /** Holds everything but the stream. */

@@ -30,7 +30,7 @@ export interface ReadPdf {
 /** Reads one page. The tree of pdf.js refers to the texts of marked content by id. */
 const readPage = async (pdf: PDFDocumentProxy, number: number): Promise<ReadPdf['pages'][number]> => {
   const page = await pdf.getPage(number);
-  // pdf.js would split ligatures, which not every reader does, so the text is taken as it stands in the file.
+  // pdf.js would split ligatures, which not every reader does, so the text is taken as it is in the file.
   const { items } = await page.getTextContent({ includeMarkedContent: true, disableNormalization: true });
   const texts = new Map<string, string>();
   const open: (string | undefined)[] = [];

@@ -14,8 +14,8 @@ const pathOf = (specifier: string, importer: string): string | undefined => {
 };
 
 /**
- * Matches the imports that remain after types are stripped, lazy ones included, and the files beside an importer that
- * the importer starts or reads.
+ * Matches the imports that remain after types are stripped, lazy ones included, and the paths of files that a module
+ * starts or reads.
  */
 const IMPORTS =
   /(?:^import (?!type )[^;]*?|import\(\s*|import\.meta\.resolve\(\s*|new URL\(\s*(?=['`]\.))['`]([^'`]+)['`]/gms;

@@ -47,7 +47,7 @@ const lineOf = ({ options }: ParsedArguments, name: string): string => {
   return line;
 };
 
-/** Accepts only names that the API accepts, too: otherwise, dealers could not save their profile unchanged. */
+/** Accepts only names that the API also accepts: otherwise, dealers could not save their profile unchanged. */
 const personName = (parsed: ParsedArguments, name: string): string => {
   const line = lineOf(parsed, name);
   if (!new RegExp(PERSON_NAME, 'u').test(line))

@@ -145,7 +145,10 @@ export const DISPATCH: CommandSpec = {
   usage: 'NUMBER',
   summary: 'record that a delivery has been sent: all that remains of an order, or a part of it',
   options: {
-    positions: { value: 'P:N,P:N', hint: 'how many of which positions; by default everything that remains' },
+    positions: {
+      value: 'P:N,P:N',
+      hint: 'positions with their quantities; by default everything that remains',
+    },
     on: { value: 'DAY', hint: 'when it was sent; by default today' },
     ...PARCEL_OPTIONS,
   },

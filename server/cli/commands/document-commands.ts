@@ -59,8 +59,8 @@ const copyFrom = async (
 };
 
 /**
- * Records both the beginning and the end of the work, because files and the trail cannot share a transaction: after a crash, the first
- * entry stands without a second.
+ * Records both the beginning and the end of the work, because files and the trail cannot share a transaction: after a crash, only the first
+ * entry is there.
  */
 const onRecord = async (
   { trail }: CommandContext,

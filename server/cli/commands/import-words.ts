@@ -39,7 +39,7 @@ const inWords = ({ added, changed, same, skipped }: ImportCounts, existingOnly: 
 
 export const plain = (word: string): string => word.replaceAll('-', ' ');
 
-/** A table that was checked but not imported, so that only the number of wrong records is known. */
+/** A table that was checked but not imported, so only the number of wrong records is known. */
 export interface Checked extends Pick<Imported, 'word' | 'name'> {
   readonly refused: number;
 }

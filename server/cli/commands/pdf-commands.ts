@@ -30,7 +30,7 @@ export const readPdf = async (context: CommandContext, path: string): Promise<Ui
   }
 };
 
-/** Opens the store to write to it, which makes a new store this portal's own. @throws {WrongStore | StoreUnavailable} */
+/** Opens the store for writing, and marks a new store as belonging to this portal. @throws {WrongStore | StoreUnavailable} */
 export const openOwnStore = async ({ database, settings }: CommandContext): Promise<DocumentStore> => {
   const store = openDocumentStore(settings);
   await claimStore(database, store);

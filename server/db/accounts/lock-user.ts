@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/engine/tables.ts';
 
 /**
  * Locks a user before anything else of the account is locked, so that acts on one account wait for each other and never cause a deadlock.
- * Others may still add rows that refer to the user. `userId` is an id, or a query for one, such as for the owner of a link.
+ * Others may still add rows that refer to the user. `userId` is an id, or a query that finds it, for example through a link.
  */
 export const lockUser = async (
   tx: Database,

@@ -107,8 +107,8 @@ const findOffers = async (db: Database, { id }: Person, reader: RecordReader) =>
 };
 
 /**
- * Finds everything that the portal keeps about a person besides the account itself. Secrets are left out, and so are prices if the person
- * may not see any.
+ * Finds everything that the portal keeps about a person, apart from the account itself. Secrets are left out, and so are prices if the
+ * person may not see any.
  */
 export const findPersonalData = async (db: Database, person: Person, reader: RecordReader) => {
   const { id, email, name } = person;
@@ -133,7 +133,7 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
       .selectFrom('rateLimitHits')
       .select(['act', 'doneAt'])
       .where('actor', '=', id)
-      // These acts have lists of their own below.
+      // These acts have their own lists below.
       .where('act', 'not in', ['data_sheet_mail', 'deletion_request'])
       .orderBy('doneAt')
       .execute(),
@@ -200,7 +200,7 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
     trail: await db
       .selectFrom('trail')
       .select(['at', 'act', 'object', 'details'])
-      // If somebody else did the act, the network is a stranger's.
+      // If somebody else acted, the network is that person's, so it is left out.
       .select((eb) => eb.case().when('actor', '=', id).then(eb.ref('network')).end().as('network'))
       .where((eb) =>
         eb.or([eb.and([eb('actorKind', '=', 'user'), eb('actor', '=', id)]), eb('object', '=', id)]),

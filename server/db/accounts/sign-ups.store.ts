@@ -17,8 +17,8 @@ interface NewAccount {
 }
 
 /**
- * Inserts an account at level 0 that waits for its e-mail address to be proven. The account gets a company of its own, so that it sees
- * nothing of the company that it names until staff assign the real one.
+ * Inserts an account at level 0 that waits for its e-mail address to be proven. The account gets its own new company, so that the person
+ * sees nothing of the company named at sign-up until staff assign the real one.
  * @returns the user's id.
  */
 export const insertSignUp = async (trx: Database, account: NewAccount, now: Date): Promise<string> => {

@@ -55,7 +55,7 @@ export const findUserToVerify = (db: Database, userId: string) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Opens the account, because the e-mail address is proven to be the user's own. Except for an operator's command, callers leave out users
+ * Opens the account, because the e-mail address is proven to be the user's own. All callers except an operator's command leave out users
  * who were verified before, because such an account may have been closed since.
  */
 export const verifyEmail = async (db: Database, userId: string, now: Date): Promise<void> => {

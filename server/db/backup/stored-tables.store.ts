@@ -76,7 +76,7 @@ export async function* readRows(
   await sql`close stored_rows`.execute(tx);
 }
 
-/** Inserts rows as `readRows` gives them. */
+/** Inserts rows in the form in which `readRows` yields them. */
 export const insertRows = async (
   tx: Database,
   { name, columns }: StoredTable,

@@ -45,7 +45,7 @@ const submitFacts = prepare(
       (select ${asRecipient} from users where id = ${userId}) as recipient`.compile(trx),
 );
 
-/** Finds the facts that a submission needs besides the cart; a contact or an address of another company is `null`. */
+/** Finds the facts that a submission needs in addition to the cart; a contact or an address of another company is `null`. */
 export const findSubmitFacts = async (trx: Database, ids: SubmitIds): Promise<SubmitFacts> => {
   const [facts] = await submitFacts(trx, ids);
   return facts!;

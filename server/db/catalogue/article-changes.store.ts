@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Holds the changes that an operator may make to an article; they may change the fingerprints of carts and of open checkouts with it. */
+/** Holds the changes that an operator can make to an article; they may change the fingerprints of carts and checkouts that contain it. */
 export interface ArticleChange {
   readonly priceCents?: number;
   readonly discontinued?: boolean;

@@ -23,10 +23,10 @@ export const codeBegins = (code: string): Condition =>
 const hasCode = (code: string): Condition =>
   code.length < SUBSTRING_LENGTH ? codeBegins(code) : sql`code_folded like ${`%${literal(code)}%`}`;
 
-/** Requires that the words or the number contain the term; typing errors are not forgiven. */
+/** Requires that the words or the number contain the term or, if it is short, begin with it; typing errors are not forgiven. */
 export const hasTerm = (term: SearchTerm): Condition =>
   anyOf([...term.words.map((form) => hasWord('search_folded', form)), hasCode(term.code)]);
 
-/** Requires every term, as `has` decides, or a number that contains the whole search. */
+/** Requires every term, as `has` decides, or a number that contains the whole search or, if that is short, begins with it. */
 export const matchesArticle = ({ terms, code }: ParsedSearch, has = hasTerm): Condition =>
   anyOf([allOf(terms.map((term) => has(term))), hasCode(code)]);

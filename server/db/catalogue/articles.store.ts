@@ -161,7 +161,7 @@ export const findVariants = async (
   return variants;
 };
 
-/** Finds the company's last order with an article by its day, which is kept for each article that a company has ordered. */
+/** Finds the company's last order with an article by the day of that order, which `ordered_articles` records. */
 export const findLastOrder = (
   db: Database,
   companyId: string,

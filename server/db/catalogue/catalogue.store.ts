@@ -9,7 +9,7 @@ export const findCatalogueVersion = async (db: Database): Promise<number> => {
   return version;
 };
 
-/** Holds the facts that the index knows about an article, as an array instead of an object, because there may be a million articles. */
+/** Holds the facts that the index has about an article, as an array instead of an object, because there may be a million articles. */
 export type IndexedRow = readonly [
   articleNo: string,
   codeFolded: string,
@@ -60,7 +60,7 @@ export const findCatalogueSlice = async (
 /** Describes an article as it is now, after a change. */
 export interface ChangedArticle {
   readonly kind: ArticleKind;
-  /** Tells whether the article's words may differ from those that the index knows. */
+  /** Tells whether the article's words may differ from those in the index. */
   readonly inWords: boolean;
   readonly row: IndexedRow;
 }
@@ -81,7 +81,7 @@ export const findCatalogueChanges = async (
     with later as (select * from catalogue_changes where version > ${since}),
     changed as (select article_no, bool_or(in_words) as in_words from later group by article_no)
     select version, case
-      -- A version without a list was raised by another kind of change, or so long ago that its list is gone.
+      -- A version has no list if another kind of change led to it, or if it is so old that its list is gone.
       when (select count(distinct version) from later) = version - ${since}
         and (select count(*) <= ${most} and count(*) = count(article_no) from changed)
       then (select coalesce(json_agg(json_build_object('kind', kind, 'inWords', in_words, 'row', ${indexedRow})), '[]')

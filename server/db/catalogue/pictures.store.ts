@@ -6,7 +6,7 @@ import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 
 type Owner = { readonly articleNo: string } | { readonly machineTypeId: string };
 
-/** Returns the picture as the field `picture`, or no field if there is none; a text in one language is used for both. */
+/** Returns the picture as the field `picture`, or no field if there is none; a text in only one language is used for both. */
 export const findPicture = async (
   db: Database,
   owner: Owner,

@@ -16,7 +16,7 @@ export interface CompaniesTable extends AddressColumns {
   name: string;
   kind: 'customer' | 'dealer' | 'maker';
   dealerId: string | null;
-  /** Names the contact of the maker who looks after the company. */
+  /** Names the contact at the maker who looks after the company. */
   makerContactId: string | null;
 }
 

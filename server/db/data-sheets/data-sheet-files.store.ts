@@ -64,7 +64,7 @@ interface NewEdition {
   readonly fileId: string;
 }
 
-/** Adds an edition of a sheet beside the earlier editions; returns the ids of the new rows. */
+/** Adds an edition of a sheet, and keeps the earlier editions; returns the ids of the new rows. */
 export const insertEdition = async (
   trx: Database,
   { of, version, date, fileId }: NewEdition,

@@ -27,7 +27,7 @@ const ordering = (sort: string, { language }: SheetReader): RawBuilder<unknown> 
 /** Sorts by article unless the query says otherwise. */
 const orderOf = ({ sort = 'article_no' }: DataSheetsQuery, reader: SheetReader) => ordering(sort, reader);
 
-/** Identifies a sheet in its current edition; if the languages have different editions, each edition counts as a sheet of its own. */
+/** Identifies a sheet in its current edition; if the languages have different editions, each edition counts as a separate sheet. */
 interface SheetKey {
   readonly sheetNo: string;
   readonly version: string;
@@ -167,7 +167,7 @@ export const findDataSheetsByKeys = (
 
 /**
  * Finds the files of all sheets that have changed for the reader: in the languages of the reader's copies or, without a copy, in the
- * reader's language if there is a sheet in it, or else in another.
+ * reader's language if the sheet exists in it, or else in the other.
  */
 export const findChangedSheetFiles = async (db: Database, reader: SheetReader): Promise<SheetFile[]> => {
   const rows = await matching(db, reader, { changed: true })

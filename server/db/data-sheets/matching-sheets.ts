@@ -57,7 +57,7 @@ const isMine = ({ id, companyId }: SheetReader): RawBuilder<SqlBool> => sql`(
   data_sheets.article_no in (select article_no from ordered_articles where company_id = ${companyId})
   or data_sheets.article_no in (select article_no from memory_list_entries where user_id = ${id}))`;
 
-/** Selects the sheet in the reader's language or, if none exists, in another, as in the archive of an order. */
+/** Selects the sheet in the reader's language or, if none exists, in the other, as in the archive of an order. */
 const isOffered = ({ language }: SheetReader): RawBuilder<SqlBool> => sql`(
   data_sheets.language = ${language} or not exists (
     select from data_sheets spoken where spoken.article_no = data_sheets.article_no

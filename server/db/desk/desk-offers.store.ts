@@ -10,7 +10,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import { workerFor } from './desk-lists.store.ts';
 import { WAITS } from './desk.store.ts';
 
-/** The customer's history shows this many orders, and this many offers. */
+/** The history of a company shows at most this many orders, and at most this many offers. */
 const REMEMBERED = 5;
 
 const findLines = async (db: Database, offerNo: string, language: Language): Promise<DeskLine[]> => {

@@ -17,7 +17,7 @@ export const WAITING_SIGN_UPS = sql`sign_ups
 
 const QUOTE_REQUESTS = sql.join(OFFER_STATES.filter(isQuoteRequest).map((state) => sql.lit(state)));
 
-/** Says for each table which of its rows wait. Counts, lists and notes all read these conditions, so that they never disagree. */
+/** Says for each table which of its rows wait. Counts, lists and notes all use these conditions, so that they never disagree. */
 export const WAITS = {
   order: sql<SqlBool>`to_fetch`,
   offer: sql<SqlBool>`state in (${QUOTE_REQUESTS})`,

@@ -63,8 +63,8 @@ const placementIn = (table: 'orders' | 'offers') =>
 const PLACEMENTS = { orders: placementIn('orders'), offers: placementIn('offers') };
 
 /**
- * Finds what documents say about an order or offer besides its lines: the company, the invoice address and, if known, the person who placed
- * it.
+ * Finds what documents say about an order or offer apart from its lines: the company, the invoice address and, if known, the person who
+ * placed it.
  */
 export const findPlacement = async (db: Database, table: 'orders' | 'offers', number: string) => {
   const [placement] = await PLACEMENTS[table](db, { number });

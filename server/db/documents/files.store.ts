@@ -10,7 +10,7 @@ import {
 import type { FilesTable } from './document.tables.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Describes a file as the operator gives it. */
+/** Describes a file as the operator provides it. */
 export interface NewFile extends Pick<FilesTable, 'id' | 'mediaType' | 'fileName'> {
   readonly content: Uint8Array;
 }

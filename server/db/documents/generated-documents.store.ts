@@ -35,8 +35,8 @@ const rowOf = ({ kind, number, date, delivery }: GeneratedDocument) => {
 };
 
 /**
- * Builds the statement that records documents; one that is issued again takes the new date. `numbers` names the columns with the numbers,
- * and `selected` gives the values in the order of the columns.
+ * Builds the statement that records documents; a document that is issued again gets the new date. `numbers` names the columns with the
+ * numbers, and `selected` gives the values in the order of the columns.
  */
 const documentInsert = (numbers: RawBuilder<unknown>, selected: RawBuilder<unknown>) => sql`
       insert into documents (id, ${numbers}, kind, language, title_de, title_en, date, file_name)
@@ -60,8 +60,8 @@ export const recordDocuments = async (
 };
 
 /**
- * Builds the part of a larger statement that records the receipt of an order or offer. Only that statement knows the number of the
- * order or offer, as `number` in `placed`; the id and the name of the file begin with it.
+ * Builds the part of a larger statement that records the receipt of an order or offer. Only that statement has the number of the
+ * order or offer, as `number` in `placed`; the id of the document and the name of its file begin with it.
  */
 export const receiptInsert = (
   kind: DocumentKind,

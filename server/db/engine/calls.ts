@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Limits each statement of a call to this many milliseconds. */
 const STATEMENT_TIMEOUT_MS = 10_000;
 
-/** Thrown if a statement was not sent or not answered, because its call has run out of time, or nobody waits for the answer any more. */
+/** Thrown if a statement was not sent or not answered, because its call has run out of time or nobody waits for the answer any more. */
 export class CallEnded extends Error {
   constructor() {
     super('The call has ended');
@@ -12,7 +12,7 @@ export class CallEnded extends Error {
 }
 
 /**
- * Limits the statements of one request. Once the request has ended, no further statement begins, so that its transaction is rolled back.
+ * Limits the statements of one request. Once the request has ended, no further statement begins, so its transaction is rolled back.
  * Code outside a request has no call unless it makes one, and without a call, statements have none of these limits.
  */
 export class Call {
@@ -82,7 +82,7 @@ export const currentCall = (): Call | undefined => calls.getStore();
 /** Runs work whose statements all belong to the call. */
 export const inCall = <Result>(call: Call, work: () => Result): Result => calls.run(call, work);
 
-/** Asks the database in a call of its own that may take this many milliseconds. @throws {CallEnded} if no answer has come by then. */
+/** Asks the database in a separate call that may take this many milliseconds. @throws {CallEnded} if no answer has come by then. */
 export const inTime = async <Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> => {
   const call = new Call(milliseconds);
   const answer = inCall(call, work);
@@ -98,10 +98,10 @@ export const inTime = async <Result>(milliseconds: number, work: () => Promise<R
   }
 };
 
-/** Runs work that a call only starts and that must go on after the call has ended. */
+/** Runs work that a call only starts and that must continue after the call has ended. */
 export const outsideCalls = <Result>(work: () => Result): Result => calls.exit(work);
 
-/** Asks once for all calls that want the answer at the same time; the work goes on even if these calls end. */
+/** Asks once for all calls that want the answer at the same time; the work continues even if these calls end. */
 export const sharedByCalls = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
   let underWay: Promise<Answer> | null = null;
   return () => {

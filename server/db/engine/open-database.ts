@@ -85,7 +85,7 @@ export const openPostgres = (url: string, { connections, pooler }: Pooling = USU
     Client: PortalClient,
     connectionString: url,
     max: connections,
-    // In a pool, this option limits the wait for a free connection; each connection has a limit of its own.
+    // In a pool, this option limits the wait for a free connection; each connection has its own limit.
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,

@@ -16,7 +16,7 @@ const LOST_MESSAGE =
 
 /** Lifts the limit of a transaction whose statements may take as long as they need. */
 const LIFTS_LIMIT = 'set local statement_timeout = 0';
-/** Lifts the driver's limit, because no timer can wait for more milliseconds than this. */
+/** Lifts the driver's limit as far as possible: no timer can wait for more milliseconds than this. */
 const NO_TIMEOUT_MS = 2_147_483_647;
 
 /** Matches a statement that begins a transaction, because a limit for one transaction can be set only after it has begun. */
@@ -32,7 +32,7 @@ export interface PortalClientConfig extends ClientConfig {
   readonly isLent?: boolean;
 }
 
-/** Starts a connection; the driver's declarations leave this method out. */
+/** Declares a method of the driver's client that the driver's own declarations leave out. */
 interface Starting {
   getStartupConf(): Record<string, string>;
 }
@@ -78,7 +78,7 @@ export class PortalClient extends Client {
     this.#isLent = isLent;
     this.#afterBegin =
       isLent && statementLimit !== undefined ? `; set local statement_timeout = ${statementLimit}` : '';
-    // A connection that breaks while it is used already fails its statement; without a listener, it would also end the process.
+    // If a connection breaks while it is used, its statement fails anyway; without a listener, the process would also end.
     this.on('error', () => {});
   }
 

@@ -16,7 +16,7 @@ export type Marks<Parameters extends object> = {
   readonly [Name in keyof Parameters]: Mark<Parameters[Name]>;
 };
 
-/** Holds values if the statement runs by itself, or marks if it is a part of a prepared statement. */
+/** Holds values if the statement runs alone, or marks if it is a part of a prepared statement. */
 export type OrMarks<Parameters extends object> = {
   readonly [Name in keyof Parameters]: Parameters[Name] | Mark<Parameters[Name]>;
 };

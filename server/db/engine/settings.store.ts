@@ -36,7 +36,7 @@ const UNTRUSTED_PROXY = 'untrusted_proxy';
 export const findUntrustedProxy = (db: Database): Promise<string | undefined> =>
   findSetting(db, UNTRUSTED_PROXY);
 
-/** Records the time in the database, because the operator's check is another process. */
+/** Records the time in the database, because the operator's check runs in another process. */
 export const recordUntrustedProxy = async (db: Database, now: Date): Promise<void> => {
   await findOrCreateSetting(db, UNTRUSTED_PROXY, now.toISOString());
 };

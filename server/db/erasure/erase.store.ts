@@ -110,7 +110,7 @@ const eraseCompanyRows = async (
 };
 
 /** Returns the company that a sign-up made for this user alone. It is erased, too, because it bears the name that the person stated. */
-const isOwnCompany = async (tx: Database, userId: string): Promise<string | null> => {
+const findOwnCompany = async (tx: Database, userId: string): Promise<string | null> => {
   const company = await tx
     .selectFrom('companies')
     .innerJoin('users', 'users.companyId', 'companies.id')
@@ -129,7 +129,7 @@ const isOwnCompany = async (tx: Database, userId: string): Promise<string | null
 /** Erases a user; like `eraseCompany`, it has to run inside `givingWay`. */
 export const eraseUser = async (tx: Database, userId: string, time: ErasureTime): Promise<ErasedTables> => {
   await waitBriefly(tx);
-  const companyId = await isOwnCompany(tx, userId);
+  const companyId = await findOwnCompany(tx, userId);
   const tables = [await erasePerson(tx, userId, time)];
   if (companyId !== null) tables.push(await eraseCompanyRows(tx, companyId, time));
   return addUp(tables);

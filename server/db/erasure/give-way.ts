@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/engine/database.ts';
 
 /**
- * Limits how long an erasure waits for a row: after a second, PostgreSQL looks for deadlocks and fails one of the transactions that wait
+ * Limits how long an erasure waits for a row: after a second, PostgreSQL looks for deadlocks and aborts one of the transactions that wait
  * for each other, perhaps a customer's.
  */
 const LOCK_TIMEOUT_MS = 500;

@@ -12,7 +12,7 @@ import { KEPT_FILE } from '#server/db/documents/files.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { withinScope } from '#server/db/list-query.store.ts';
 
-/** Holds what this store knows about a machine. */
+/** Holds what this store finds about a machine. */
 export type MachineRecord = Omit<
   MachineDetails,
   'identificationLink' | 'reportedLocation' | 'orders' | 'offers' | 'questions'

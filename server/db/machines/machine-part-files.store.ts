@@ -15,7 +15,7 @@ export const MACHINE_PARTS: RawBuilder<unknown> = sql`
     select service_reports.id, category, date, technician, hours, summary_de, summary_en, file_name, file_id
     from service_reports left join files on files.id = file_id where service_reports.machine_no = head.machine_no) as part) as reports`;
 
-/** Finds the texts that equipment copies from articles, by their numbers. */
+/** Finds the texts that equipment copies from articles, by article number. */
 export const findArticleTexts = async (
   db: Database,
   articleNos: readonly string[],

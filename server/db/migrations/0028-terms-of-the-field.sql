@@ -1,4 +1,4 @@
--- Renames two tables, because the field has other terms for their contents.
+-- Renames two tables after the usual terms for their contents.
 
 alter table counted_acts rename to rate_limit_hits;
 alter table rate_limit_hits rename constraint counted_acts_act_check to rate_limit_hits_act_check;

@@ -8,7 +8,7 @@ create table passkeys (
   public_key text not null,
   -- Grows with each use of an authenticator that counts; other authenticators always report zero.
   counter bigint not null,
-  -- Lists the ways to the authenticator as its browser named them, separated by blanks.
+  -- Lists the ways to the authenticator as the browser named them, separated by blanks.
   transports text not null,
   name text not null,
   created_at timestamptz not null,

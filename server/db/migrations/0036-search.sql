@@ -1,5 +1,5 @@
--- Ranking distinguishes the words of the name from those of the sub-description, and knows which articles a company has ordered before. The
--- index in each process learns which articles have changed.
+-- Ranking distinguishes the words of the name from those of the sub-description, and considers which articles a company has ordered before.
+-- The index in each process learns which articles have changed.
 
 -- Holds the words of the description in both languages, folded, with one space between them; `search_folded` holds these words, too.
 alter table articles add column name_folded text;
@@ -65,8 +65,8 @@ create table catalogue_changes (
 );
 create index catalogue_changes_version on catalogue_changes (version);
 
--- Raises the version and lists the changes under it. Many changes at once are not listed, because a new index is quicker. Old rows are
--- deleted.
+-- Raises the version and lists the changes under it. Many changes at once are not listed, because it is quicker to build a new index. Old
+-- rows are deleted.
 create function record_catalogue_change(article_nos text[], in_words boolean[]) returns void language plpgsql as $$
 declare
   raised bigint;

@@ -12,7 +12,7 @@ update documents set kind = 'request' where kind = 'quote_request';
 update documents set id = offer_no || '-request', file_name = offer_no || '_request.pdf'
 where kind = 'request' and id = offer_no || '-quote_request';
 
--- An order for which a day has been promised counts as confirmed since it was placed.
+-- An order for which a day has been promised counts as confirmed at the moment when it was placed.
 update orders set confirmed_at = created_at where promised_delivery_date is not null;
 update order_items set promised_date = promised_delivery_date
 from orders where orders.order_no = order_items.order_no and promised_delivery_date is not null;

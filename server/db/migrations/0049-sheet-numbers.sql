@@ -1,5 +1,5 @@
--- A data sheet is one document, although each article that it describes has a row of its own: rows with one number are the same sheet, in
--- its languages and editions. Until now, only the files that they share showed this.
+-- A data sheet is one document, although each article that it describes has its own row: rows with the same number are one sheet, in its
+-- languages and editions. Until now, only the files that they share showed this.
 
 alter table data_sheets add column sheet_no text;
 

@@ -5,7 +5,7 @@
 alter table orders add column names_folded text not null default '';
 alter table offers add column names_folded text not null default '';
 
--- The catalogue knows the folded words of an article. SQL folds the names of lines whose article is gone, but does not add the parts of
+-- The catalogue has the folded words of an article. SQL folds the names of lines whose article is gone, but does not add the parts of
 -- hyphenated words, which the next import of such an order adds.
 update orders set names_folded = words from (
   select order_no, string_agg(distinct word, ' ') as words

@@ -2,6 +2,6 @@
 -- the address, have none, and their documents show the company's current address.
 alter table orders add column invoice_address jsonb;
 
--- Names the contact of the maker who looks after a customer, no matter which language the reader has. Imports replace the maker's contacts,
+-- Names the contact at the maker who looks after a customer, no matter which language the reader has. Imports replace the maker's contacts,
 -- so there is no foreign key, and the id of a contact that is gone counts as none.
 alter table companies add column maker_contact_id text;

@@ -54,7 +54,7 @@ interface Sending {
   readonly deliveryNo: number;
 }
 
-/** Announces deliveries, each as an item of news of its own. */
+/** Announces deliveries, each as a separate item of news. */
 export const announceDeliveries = (trx: Database, sendings: readonly Sending[], at: Date): Promise<void> =>
   announceOfRecords(
     trx,

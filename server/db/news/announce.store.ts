@@ -40,7 +40,7 @@ const announce = async (
     ${mailInsertForUsers({ kind: NEWS_MAILS[kind], data, at }, mailed)}`.execute(trx);
 };
 
-/** Selects records that a person may read: those of their own company and, for a dealer, of its customers. */
+/** Selects records that a person may read: those of their own company and, for a dealer, those of the dealer's customers. */
 const mayRead = (person: string, record: string): RawBuilder<boolean> => {
   const [user, placed] = [sql.raw(person), sql.raw(record)];
   return sql`${user}.active and ${user}.permission_level >= ${LEVELS.noPrices} and (
@@ -49,8 +49,8 @@ const mayRead = (person: string, record: string): RawBuilder<boolean> => {
 };
 
 /**
- * Notifies the person who placed an order or offer of what happened to it. If the record came from elsewhere, or that person may no longer
- * read it, everyone in its company who may read it is notified.
+ * Notifies the person who placed an order or offer of what happened to it. If no user placed the record, or that person may no longer read
+ * it, everyone in its company who may read it is notified.
  */
 export const announceOfRecords = async (
   trx: Database,
@@ -97,7 +97,7 @@ export const announceRevision = (trx: Database, sheetIds: readonly string[], at:
     at,
   );
 
-/** Announces to a person that they may now do more than before. */
+/** Notifies a person that they may now do more than before. */
 export const announceAccess = (trx: Database, userId: string, at: Date): Promise<void> =>
   announce(
     trx,

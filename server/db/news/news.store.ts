@@ -29,7 +29,7 @@ const kindsAt = (place: NewsPlace): NewsKind[] =>
 const isAt = (place: NewsPlace): RawBuilder<boolean> =>
   sql`kind in (${sql.join(kindsAt(place).map((kind) => sql.lit(kind)))})`;
 
-/** Selects news that the person may still read: since it was written, the person may have lost the level or moved to another company. */
+/** Selects news that the person may still read: since it was written, the person's level or company may have changed. */
 const isInScope = (reader: NewsReader): RawBuilder<boolean> => {
   const records =
     reader.permissionLevel < LEVELS.noPrices

@@ -27,7 +27,7 @@ export interface OfferMessagesTable {
   id: Generated<number>;
   offerNo: string;
   side: 'customer' | 'service';
-  /** `null` if customer service wrote it by command or elsewhere, if the author's account is gone, or if it is older than this column. */
+  /** `null` if the message came from a command or a file, if the author's account is gone, or if the message is older than this column. */
   authorId: string | null;
   authorName: string;
   text: string;

@@ -26,7 +26,7 @@ interface WholeOrder {
   readonly hasLeft: boolean;
 }
 
-/** Finds orders with one delivery note for all goods: none of their deliveries has a note of its own, and all their goods may have left. */
+/** Finds orders with one delivery note for all goods: none of their deliveries has its own note, and all their goods may have left. */
 const findWholeOrders = async (db: Database, orderNos: readonly string[]): Promise<WholeOrder[]> => {
   const { rows } = await sql<WholeOrder>`
     select order_no, delivery_status in ('okay', 'on_its_way')
@@ -55,9 +55,9 @@ interface Settlement {
 }
 
 /**
- * Issues a note for every delivery that has a note number of its own; it lists only the goods of that delivery. An order without such
- * deliveries gets one note once everything has left. Other notes of these orders are deleted, but an order that has become late since keeps
- * its note.
+ * Issues a note for every delivery that has its own note number; the note lists only the goods of that delivery. An order without such
+ * deliveries gets one note once everything has left. Other notes of these orders are deleted, but an order that has a note keeps it if it
+ * becomes late.
  */
 export const upsertDeliveryNotes = async (
   db: Database,

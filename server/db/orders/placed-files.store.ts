@@ -40,11 +40,11 @@ const address = sql.raw(
     .join(', '),
 );
 
-/** Selects the contact person and the address of an order or offer, each field as a column of its own. */
+/** Selects the contact person and the address of an order or offer, each field as a separate column. */
 export const PLACED_FOR: RawBuilder<unknown> = sql`${contact},
   coalesce((contact_person ->> 'isDefault')::boolean, false) as contact_is_default, ${address}`;
 
-/** Selects the address for invoices of an order, each field as a column of its own. */
+/** Selects the address for invoices of an order, each field as a separate column. */
 export const BILLED: RawBuilder<unknown> = sql.raw(
   Object.entries({
     companyName: 'company_name',
@@ -65,7 +65,7 @@ export const momentOf = (column: string): RawBuilder<unknown> =>
 export const linesOf = (column: string): RawBuilder<unknown> =>
   sql`regexp_replace(${sql.id(column)}, E'\\r\\n?', E'\\n', 'g') as ${sql.id(column)}`;
 
-/** Finds the values that items take from articles if a file does not give them. */
+/** Finds the values that items take from articles if a file lacks them. */
 export const findArticlesForItems = async (db: Database, articleNos: readonly string[]) => {
   const { rows } = await sql<{ view: JsonRow & { readonly article_no: string } }>`
     select to_jsonb(view) as view from (
@@ -124,7 +124,7 @@ export const findAddressesNamed = (db: Database, ids: readonly string[]) =>
 
 const LONGEST_NUMBER = 12;
 
-/** Makes the numbers of the portal's own orders or offers continue after the highest number that came from elsewhere. */
+/** Makes the numbers of the portal's own orders or offers continue after the highest of these numbers from a file. */
 export const numberBehind = async (
   db: Database,
   sequence: 'offer_numbers' | 'order_numbers',

@@ -9,7 +9,7 @@ interface Logout {
   readonly sid: string | null;
 }
 
-/** A code of the provider should be valid for at most this long (RFC 6749, section 4.1.2), so nobody should take longer to come back. */
+/** The provider's code should be valid for at most this long (RFC 6749, section 4.1.2), so nobody should take longer to come back. */
 const REMEMBERED_MS = 10 * MINUTE_MS;
 
 /**
@@ -54,8 +54,9 @@ export const takeLogoutToken = async (
 };
 
 /**
- * Ends sessions here: all of the person if the provider names nothing else, or those that began with the session that it names. If it names
- * both, this includes the person's sessions whose session there is not known. @returns the ids of the users whose sessions ended.
+ * Ends sessions of the portal: all of the person's if the provider names only the person, or those that began with the provider's session
+ * that it names. If it names both, the person's sessions for which no session of the provider is recorded end, too.
+ * @returns the ids of the users whose sessions ended.
  */
 export const endSessionsOfProvider = async (
   tx: Database,

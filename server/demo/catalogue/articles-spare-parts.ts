@@ -39,7 +39,7 @@ const familyArticles = (family: SparePartFamily): DemoArticle[] => {
   );
 };
 
-/** Names, for each discontinued article, the first article for the same machine type that is still sold, if there is one. */
+/** Gives each discontinued article a successor: the first article for the same machine type that is still sold, if there is one. */
 const withSuccessors = (articles: readonly DemoArticle[]): DemoArticle[] =>
   articles.map((article) => {
     const next = articles.find(

@@ -13,7 +13,7 @@ import { randomFor } from '#server/demo/random.ts';
 
 const MACHINE_COUNT = 120;
 
-/** The days until the warranty ends: long past, soon and later all occur. */
+/** The days until the warranty ends, from long past to far in the future. */
 const WARRANTY_DAYS = [-1_400, -600, -30, 12, 25, 80, 300, 640] as const;
 
 /** The days until the next inspection under a support contract; one is overdue, because nobody has arranged it yet. */

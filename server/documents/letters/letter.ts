@@ -32,7 +32,7 @@ export interface Letter extends Flow {
   readonly close: () => void;
 }
 
-/** An envelope's window shows these places (DIN 5008, form B). The address begins below the line that says where to return it. */
+/** An envelope's window shows these places (DIN 5008, form B). The address begins below the return address. */
 const WINDOW = { width: mm(80), returnBottom: mm(61.5), top: mm(62.7), height: mm(27.3) } as const;
 const BESIDE = { left: mm(125), top: mm(50), width: mm(75), nameWidth: mm(34) } as const;
 const SUBJECT_TOP = mm(98.5);

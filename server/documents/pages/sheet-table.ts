@@ -17,7 +17,7 @@ export interface Columns {
   readonly widths: readonly number[];
   /** The indexes of the columns that are aligned right. */
   readonly right: readonly number[];
-  /** The points by which the table is narrower on its left. */
+  /** The indent of the table on the left, in points. */
   readonly indent?: number;
   /** True if the rows are close to each other, without lines between them. */
   readonly close?: boolean;

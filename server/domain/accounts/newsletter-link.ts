@@ -2,7 +2,10 @@ import { UNSUBSCRIBE_PATH } from '#contract/pages/addresses.contract.ts';
 import { isSameText, sign } from '#server/domain/secrets.ts';
 import { plainEmail } from './email.ts';
 
-/** Begins the signed text with a word, so that no other link's signature fits. Apart from case and encoding, the link holds the same address. */
+/**
+ * Begins the signed text with a word, so that the signature of another kind of link does not fit. The case and the encoding of the address
+ * do not matter.
+ */
 const signed = (email: string): string => `newsletter ${plainEmail(email)}`;
 
 const newsletterToken = (secret: string, email: string): string => sign(secret, signed(email));

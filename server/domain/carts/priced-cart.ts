@@ -35,8 +35,8 @@ export interface PricedCart<Line extends CartLine> {
 }
 
 /**
- * Calculates the amounts of a cart. No other code does, so that a submission compares the same amounts that the list shows. A quantity in
- * which the article is no longer sold is raised to the next one in which it is, up to the limit.
+ * Calculates the amounts of a cart. Only this code does, so a submission compares the same amounts that the list shows. If the article is
+ * no longer sold in the quantity of a line, the quantity is raised to the next one in which it is sold, up to the limit.
  */
 export const priceCart = <Line extends CartLine>(
   visitor: Visitor,

@@ -42,7 +42,7 @@ interface Taken {
   readonly machineNo: string | null;
 }
 
-/** Returns the article that is sold today, after any number of replacements; a circular chain has none. */
+/** Returns the article that is sold today, after any number of replacements; a circular chain leads to none. */
 const soldInsteadOf = (
   articleNo: string,
   articles: ReadonlyMap<string, SoldArticle>,

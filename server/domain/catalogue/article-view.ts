@@ -13,7 +13,7 @@ import type { Language } from '#contract/language.contract.ts';
 import { priceStateOf, visiblePrices, type RevealedPrices } from './price-visibility.ts';
 import { pricePerUnitCents } from './pricing.ts';
 
-/** Holds a text in both languages. */
+/** Holds an id and its label in both languages. */
 export interface Labels {
   readonly id: string;
   readonly labelDe: string;

@@ -1,6 +1,6 @@
 import type { ByteRange } from './document-store.ts';
 
-/** Returns the strong validator of a content: equal validators mean equal bytes (RFC 9110, section 8.8.3). */
+/** Returns the strong validator of the content: equal validators mean equal bytes (RFC 9110, section 8.8.3). */
 export const etagOf = (sha256: string): string => `"${sha256}"`;
 
 /** Returns whether `If-None-Match` shows that the client already has the content (RFC 9110, section 13.1.2). */

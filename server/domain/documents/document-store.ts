@@ -17,7 +17,7 @@ interface StoredDocument extends DocumentKey {
   readonly storedAt: Date;
 }
 
-/** Yields the bytes of a document as they arrive. A reader that stops early destroys the stream, so that nothing stays open. */
+/** Yields the bytes of a document as they arrive. A reader that stops early must destroy the stream, so that nothing stays open. */
 export interface DocumentContent extends AsyncIterable<Uint8Array> {
   destroy(): unknown;
 }

@@ -74,7 +74,10 @@ export const generatedDocumentAccess = (
   return isDocumentKind(kind) ? GENERATED[kind].unpriced : 'refused';
 };
 
-/** Decides how a reader gets a document of an order, offer or machine that they may see. Everyone who may see a machine may read its own. */
+/**
+ * Decides how a reader gets a document of an order, offer or machine that they may see. The documents of a machine require the full level,
+ * like its page.
+ */
 export const documentAccess = (
   visitor: Visitor,
   { kind, machineNo }: { readonly kind: string; readonly machineNo: string | null },

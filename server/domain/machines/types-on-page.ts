@@ -13,7 +13,7 @@ interface TypesOnPage {
   readonly offset: number;
 }
 
-/** Finds where a page of machines sorted by type begins, so that only machines of its types have to be sorted. */
+/** Finds the types on one page of a list that is sorted by type, so that only the machines of these types have to be sorted. */
 export const typesOnPage = (
   counts: readonly Pick<MachineCount, 'machineTypeId' | 'count'>[],
   typeIds: readonly string[],

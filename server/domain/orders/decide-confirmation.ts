@@ -20,7 +20,9 @@ type ConfirmationDecision =
 const reported = (status: DeliveryStatus) =>
   status === 'late' || status === 'too_late' ? 'pending_action' : status;
 
-/** Decides, with the order's charts, whether the maker may confirm an order with these days for its lines, in Europe/Berlin. */
+/**
+ * Decides, with the order's charts, whether the maker may confirm an order with these days for its lines. All days are in Europe/Berlin.
+ */
 export const decideConfirmation = (
   record: DeliveryRecord & { readonly confirmedAt: Date | null },
   days: readonly string[],

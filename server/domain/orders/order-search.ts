@@ -23,7 +23,8 @@ export const foldLineNames = (lines: readonly NamedLine[]): string =>
   searchWords(lines.flatMap(({ descriptionDe, descriptionEn }) => [descriptionDe, descriptionEn]));
 
 /**
- * Returns the words by which an order or offer is found besides its number: the customer's words, its articles, documents and shipments.
+ * Returns the words by which an order or offer is found in addition to its number: the customer's words, its articles, documents and
+ * shipments.
  */
 export const foldOrder = ({ articleNos, deliveries = [], ...order }: OrderTexts): string =>
   searchWords([

@@ -1,6 +1,6 @@
 import { hashSecret } from '#server/domain/secrets.ts';
 
-/** Forgets a device this long after the last sign-in with a password. */
+/** A device is forgotten this many days after the last sign-in with a password. */
 export const KNOWN_DEVICE_DAYS = 180;
 
 /** Limits a user's devices, because a user who signs in without cookies, as programs do, would otherwise get more and more of them. */

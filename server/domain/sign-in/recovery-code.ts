@@ -10,10 +10,7 @@ const GROUP_LENGTH = 5;
 
 export const CODES_AT_ONCE = 10;
 
-/**
- * Returns a code of 125 random bits, such as "7K3MQ-0ZD1R-XBV9T-CA5HP-2EWNG", which nobody can guess, so that a plain hash is enough to
- * keep it.
- */
+/** Returns a code of 125 random bits, such as "7K3MQ-0ZD1R-XBV9T-CA5HP-2EWNG", which nobody can guess, so a plain hash of it is enough. */
 export const newRecoveryCode = (): string =>
   Array.from({ length: GROUPS }, () =>
     Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),

@@ -1,6 +1,6 @@
 /** Holds the headers that tell where a request comes from; browsers do not let pages change them. */
 export interface RequestOrigin {
-  /** Holds the header `Sec-Fetch-Site`, which browsers send only over https and to the machine itself. */
+  /** Holds the header `Sec-Fetch-Site`, which browsers send only over https and to the loopback. */
   readonly site: string | undefined;
   /** Holds the header `Origin`. */
   readonly origin: string | undefined;

@@ -26,7 +26,7 @@ export const resetLinkExpiry = (createdAt: Date, kind: ResetLinkKind): Date =>
 /** The embedded provider has these pages (settled point 14). */
 export const RESET_PAGE = '/identity/reset-password';
 export const PASSWORD_PAGE = '/identity/password';
-/** Links to the page for changing the password, with the way back to the account page. */
+/** The link to the page for changing the password, with the way back to the account page. */
 export const PASSWORD_LINK = `${PASSWORD_PAGE}?return_to=${ACCOUNT_PATH}`;
 
 /** Returns the address of a link; `origin` is the portal's public address, without a slash at the end. */

@@ -16,7 +16,7 @@ interface SessionInstants {
 const WARNING_MINUTES = 2;
 const WARNING_MS = WARNING_MINUTES * MINUTE_MS;
 
-/** Sets the shortest idle time, because with less, every answer would come with a warning. */
+/** The shortest idle time: with less, every answer would come with a warning. */
 export const LEAST_IDLE_MINUTES = WARNING_MINUTES + 1;
 
 /**

@@ -137,7 +137,7 @@ const completeWith =
 
 const levelIn = (head: Row): PermissionLevel => head['level'] as PermissionLevel;
 
-/** Ends the sessions of a known user whose company or level changes, and announces access that a higher level opens. */
+/** Ends the sessions of a known user who changes company or is blocked, and announces access that a higher level opens. */
 const applyToKnown = async (
   db: Database,
   { before, after }: Change,
@@ -181,7 +181,7 @@ const storeWith =
     for (const { after } of invited) await invite?.(db, String(after.head['id']), now);
   };
 
-/** People with an account, but without their passwords, which no file contains. */
+/** Users, without their passwords, which no file contains. */
 export const usersWith = (how: UsersImport): Subject => ({
   name: 'user',
   head: { columns, key: 'id', needed: ['email'] },

@@ -43,7 +43,7 @@ const complete = async (db: Database, changes: readonly Change[]): Promise<void>
     // An empty cell removes the picture.
     if (file === null && before === undefined) refuse('file: is missing.');
     if (file !== null && !files.has(file))
-      refuse(`file: there is no file ${quote(file)} beside the table or in the portal.`);
+      refuse(`file: there is no file ${quote(file)} next to the table or in the portal.`);
   }
 };
 

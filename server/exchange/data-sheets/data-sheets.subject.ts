@@ -95,7 +95,7 @@ const complete = async (db: Database, changes: readonly Change[]): Promise<void>
     refuseUnknown(change, known);
     const file = textOf(head, 'file_id');
     if (file !== null && !files.has(file))
-      change.refuse(`file: there is no file ${quote(file)} beside the table or in the portal.`);
+      change.refuse(`file: there is no file ${quote(file)} next to the table or in the portal.`);
     if (/\s/.test(textOf(head, 'version') ?? '')) change.refuse('version: must not contain spaces.');
     const isSameFile = file === (change.before?.head['file_id'] ?? null);
     const given =

@@ -6,14 +6,14 @@ export interface InFolder {
   readonly open: (name: string) => AsyncIterable<Uint8Array>;
 }
 
-/** Exported files are in this folder beside the tables. */
+/** Exported files are in this folder next to the tables. */
 const FILES = 'files/';
 
 const ENDING = '.csv';
 
 export const tableName = (word: string): string => `${word}${ENDING}`;
 
-/** Returns whether a path has a hidden part or `__MACOSX`, which systems add to folders and archives by themselves. */
+/** Returns whether a path has a hidden part or `__MACOSX`, which operating systems add to folders and archives. */
 const isStray = (name: string): boolean =>
   name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
 
@@ -38,7 +38,7 @@ export const tidied = (folder: InFolder): InFolder => {
 export const tablesIn = ({ names }: InFolder): string[] =>
   names.filter((name) => !name.includes('/') && name.toLowerCase().endsWith(ENDING));
 
-/** Matches `%`, which begins an escape, characters that some systems refuse in paths, and beginnings and ends that they hide or drop. */
+/** Matches `%`, which begins an escape; characters that some systems refuse in paths; and beginnings and ends that they hide or drop. */
 const UNSAFE = /[%/\\:*?"<>|\p{Cc}]|^\.|[. ]$/gu;
 
 const escaped = (letter: string): string =>

@@ -18,7 +18,7 @@ export interface FilesToTake {
   readonly store: TakingStore;
 }
 
-/** Stores the files of a folder that the lines of its tables name, one at a time, so that there may be any number. */
+/** Stores the files of a folder that the lines of its tables name, one at a time, so that there can be any number of them. */
 export class FileTaker {
   readonly #source: FilesToTake | null;
   readonly #pathOf: ReadonlyMap<string, string>;

@@ -45,7 +45,7 @@ const fileNameOf = (row: Row, files: ReadonlyMap<string, string>, refuse: Refuse
   const fileName = files.get(file);
   if (file !== '' && fileName === undefined)
     refuse(
-      `the portal has no file ${quote(file)}; add it with the command file add, or place it beside the table.`,
+      `the portal has no file ${quote(file)}; add it with the command file add, or place it next to the table.`,
     );
   return fileName;
 };

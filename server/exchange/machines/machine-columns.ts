@@ -38,7 +38,7 @@ export const machineColumns = [
 /** An article's description and sub-description together. */
 const description = line(TEXT_LIMITS.additionalInformation);
 
-/** The article supplies the descriptions of a line that has neither. */
+/** If a line has a description in neither language, the article supplies both. */
 export const equipmentColumns = [
   required('position', position),
   column('article_no', code),

@@ -26,7 +26,7 @@ const stateOf = (head: Row): OfferState => head['state'] as OfferState;
 const isPriced = ({ after: { parts } }: Change): boolean =>
   (parts['item'] ?? []).every((item) => item['line_total_cents'] !== null);
 
-/** The events that may have happened to an offer elsewhere, in order. */
+/** The events that may have happened to an offer outside the portal, in order. */
 const eventsFor = (change: Change): OfferEvent[] => {
   const { head } = change.after;
   const validUntil = textOf(head, 'valid_until') ?? '';

@@ -32,12 +32,12 @@ const hasAtMost = (text: string, most: number): string =>
 export const line = (most: number = TEXT_LIMITS.line): CellType => ({
   read: (text) =>
     /\p{Cc}/u.test(text)
-      ? refuse(`${quote(text)} holds a line break or a control character.`)
+      ? refuse(`${quote(text)} contains a line break or a control character.`)
       : hasAtMost(text, most),
   write: asText,
 });
 
-/** Reads one line of text of a form that `complaint` explains. */
+/** Reads one line of text in the form that `complaint` explains. */
 export const lineMatching = (form: RegExp, complaint: string): CellType => ({
   ...line(),
   read: (text) => (form.test(text) ? line().read(text) : refuse(`${quote(text)} ${complaint}`)),
@@ -61,7 +61,9 @@ export const addressCode = (taken: readonly string[] = []): CellType => ({
 /** Reads text of several lines. */
 export const textUpTo = (most: number): CellType => ({
   read: (text) =>
-    /[^\P{Cc}\n\t]/u.test(text) ? refuse(`${quote(text)} holds a control character.`) : hasAtMost(text, most),
+    /[^\P{Cc}\n\t]/u.test(text)
+      ? refuse(`${quote(text)} contains a control character.`)
+      : hasAtMost(text, most),
   write: asText,
 });
 

@@ -107,7 +107,7 @@ const refuseForeign = ({ columns, values, constants }: Mapping, known: readonly 
 const bare = (text: string): string => text.replace(/^\uFEFF/, '').trim();
 
 /**
- * Reads what the columns of another system mean: JSON, or two columns of CSV. `known` lists our columns.
+ * Reads what the columns of another system mean, from JSON or from two columns of CSV. `known` lists our columns.
  * @throws {FileError}
  */
 export const readMapping = async (text: string, known: readonly string[]): Promise<Mapping> => {

@@ -35,7 +35,7 @@ export const position = integer(1, MAX_RECORD_LINES);
 
 /** A price of more than one million euros for an article of the shop is a typing error. */
 export const HIGHEST_ARTICLE_PRICE_CENTS = 100_000_000;
-/** The greatest sum: room for one line of the most pieces at the highest price, with tax, in cents that numbers still hold exactly. */
+/** The greatest sum is enough for one line of the most pieces at the highest price, with tax. Numbers still hold it exactly, in cents. */
 export const HIGHEST_SUM_CENTS = 2 * MOST_PIECES * HIGHEST_PRICE_CENTS;
 
 /** Reads euros from the file as cents for the database. */

@@ -11,7 +11,7 @@ interface FieldTexts {
   readonly capsLock: string;
   readonly rules: string;
   readonly rule: Readonly<Record<PasswordRule, (minLength: number) => string>>;
-  /** The words before a rule that the last typed password breaks. */
+  /** The words before a rule that the refused password breaks. */
   readonly notKept: string;
   /** The words after a rule, for users who do not see its tick. */
   readonly kept: string;

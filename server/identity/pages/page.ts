@@ -49,7 +49,7 @@ const CSS = [
 
 const styleOf = (maker: Maker): string => `${CSS}\n${makerStyle(maker)}`;
 
-/** Allows one style and one script of the pages' own, the portal's font, forms that lead to this server, and nothing else. */
+/** Allows the pages' own style and script, the portal's font, forms that lead to this server, and nothing else. */
 export const identityPolicy = (maker: Maker): string =>
   `default-src 'none'; style-src ${hashOf(styleOf(maker))}; script-src '${SCRIPT.integrity}'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; ${CSP_REPORTING}`;
 
@@ -93,7 +93,7 @@ type Kind = 'success' | 'warning' | 'error';
 export const infoBox = (kind: Kind, text: string): string =>
   `<div class="k-info-box k-info-box-${kind}"><p>${escapeHtml(text)}</p></div>`;
 
-/** Shows an obstacle and takes the focus when the page has loaded. */
+/** Shows a message that takes the focus when the page has loaded, and escapes its text. */
 export const alertBox = (kind: Kind, text: string): string =>
   `<div role="alert" tabindex="-1" autofocus>${infoBox(kind, text)}</div>`;
 

@@ -127,7 +127,7 @@ export const refusedLinkPage = ({ language, maker }: Reading, refusal: RefusedLi
   });
 };
 
-/** `reference` is the request's id, which finds a failure in the log. */
+/** `reference` is the request's id, by which the failure can be found in the log. */
 export const refusedPage = (
   { language, maker }: Reading,
   refusal: RefusedPage,

@@ -21,7 +21,7 @@ import { KNOWN_DEVICE_DAYS } from '#server/domain/sign-in/known-device.ts';
 /** Keeps links for this long, because a person who opens an old link should be told what happened to it. */
 const RESET_LINKS_KEPT_DAYS = 30;
 
-/** Keeps answers for this long, so that a repeated attempt gets the first answer (api.md: at least 30 days). */
+/** Keeps answers for this long, so that a repeated attempt gets the first answer (the wire contract demands at least 30 days). */
 const ANSWERS_KEPT_DAYS = 30;
 
 /** At the start and once a day, deletes old sessions, mails, links and the like, and finishes erasures. */

@@ -6,7 +6,7 @@ import { VERSION } from '#server/metrics/version.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** `null` means that the settings name no port for metrics, so that nothing is counted. */
+    /** `null` means that the settings name no port for metrics, so nothing is counted. */
     readonly metrics: PortalMetrics | null;
   }
   interface FastifyRequest {
@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** Groups built files by their folder, because each has its own route, and a new name in each version. */
+/** Groups built files by their folder, because each has its own route, and a new name when its content changes. */
 const routeOf = ({ routeOptions: { url } }: FastifyRequest): string => {
   if (url === undefined) return 'none';
   return url.startsWith('/assets/') ? '/assets/*' : url;

@@ -16,7 +16,7 @@ declare module 'fastify' {
     asksProvider?: true;
   }
   interface FastifyRequest {
-    /** `null` for a file or a probe, which need neither the database nor much of the processor, and for a call whose body is arriving. */
+    /** `null` for a file, a probe or a page (the calls within it have their own), and for a call whose body is arriving. */
     slot: Slot | null;
   }
 }
@@ -38,8 +38,8 @@ const MOST_AT_PROVIDER = 50;
 const MOST_SOUGHT = 100;
 
 /**
- * Returns whether a request is for a built file that this process does not have, so that the database must be asked. No rate limit counts
- * such requests.
+ * Returns whether a request is for a built file that this process does not have, so the database must be asked. No rate limit counts such
+ * requests.
  */
 const isSoughtFile = ({ url, is404 }: FastifyRequest): boolean => is404 && url.startsWith('/assets/');
 
@@ -70,8 +70,9 @@ const isStream = (payload: unknown): boolean =>
 
 /**
  * Refuses calls that would only wait, because a process works on a limited number of them at once. A call counts until it has been answered
- * and its work is done (`callsPlugin` knows when), so that clients that leave at once cannot pile up work. A body that is arriving does not
- * count, nor does a finished answer that waits for its reader: some clients are slow on purpose. A streamed answer counts until it is sent.
+ * and its work is done (`callsPlugin` decides when), so that clients that leave at once cannot pile up work. A body that is arriving does
+ * not count, nor does a finished answer that waits for its reader: some clients are slow on purpose. A streamed answer counts until it is
+ * sent.
  */
 export const overloadPlugin = fp(async (app) => {
   const calls = new Lane(app.settings.maxCalls);

@@ -21,8 +21,8 @@ declare module 'fastify' {
 }
 
 /**
- * Limits the unanswered requests of one connection. Node begins all of them at once but sends the answers one after another, so that
- * somebody who reads none of them could make thousands of files open over a single connection.
+ * Limits the unanswered requests of one connection. Node begins all of them at once but sends the answers one after another, so somebody
+ * who reads none of them could have thousands of files opened over a single connection.
  */
 export const pipeliningPlugin = fp(async (app) => {
   const underWay = new WeakMap<Socket, Set<ServerResponse>>();

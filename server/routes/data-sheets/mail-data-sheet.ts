@@ -33,7 +33,8 @@ export const mailDataSheet = (
       at: now,
     });
     if (wait !== null) throw new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
-    // The recipient may be anyone, so the sender's name must not be just the sender's own claim.
+    // The recipient may be anyone, so a name that nobody has checked must not be in the mail: `findRecipient` then gives the address
+    // instead.
     const { name, email: from } = await findRecipient(trx, sender.id);
     const { language } = sender;
     const description = inLanguage(language, sheet.descriptionDe, sheet.descriptionEn);

@@ -33,8 +33,8 @@ const reading = { requires: AT_DESK } as const;
 const noting = { requires: AT_DESK, refuses: ['DESK_ALREADY_DONE_ERROR'] } as const;
 
 /**
- * Describes an act that is noted once; if it has `undone`, its note can be taken back. Each function returns the name under which the trail
- * records the act, or `null` if there is nothing left to note or to take back.
+ * Describes an act that is noted once; if it has `undone`, its note can be taken back. Each function returns the object of the act for the
+ * trail, or `null` if there is nothing left to note or to take back.
  */
 interface NotedAct {
   readonly path: string;

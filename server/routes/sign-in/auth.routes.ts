@@ -20,8 +20,8 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/auth/sign-out/',
     {
-      // If a session has ended by itself or been deleted here, the provider's session may still be open, so this call ends that session,
-      // too.
+      // If a session has expired or been deleted here, the provider's session may still be open, so this call also leads to the end of that
+      // session.
       config: {
         requires: identity.kind === 'redirect' ? 'nobody' : { level: null },
         refuses: ['NO_SESSION_FOUND_ERROR'],

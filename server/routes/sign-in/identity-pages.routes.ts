@@ -42,7 +42,7 @@ export const identityPages: FastifyPluginAsync = async (app) => {
   app.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.has(request.method)) return;
     const asked = originOf(request);
-    // Pages that send no referrer do not send an origin either.
+    // Pages that send no referrer send the origin `null`.
     const origin = asked.origin === 'null' ? undefined : asked.origin;
     if (isFromElsewhere({ ...asked, origin })) throw new Refusal('CSRF_ERROR');
   });

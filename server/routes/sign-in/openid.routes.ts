@@ -100,7 +100,7 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const ownCookie = { ...cookie(`/api${OPENID_PATHS.folder}`, LOGIN_SECONDS), httpOnly: true };
   const startedSince = (): Date => new Date(clock.now().getTime() - LOGIN_SECONDS * 1_000);
 
-  // These steps answer a browser, in which a bare code would help nobody, so the sign-in card explains the code. A cookie carries the code,
+  // These steps answer a browser, in which a bare code would help nobody, so the sign-in card explains the code. A cookie holds the code,
   // so that a link cannot choose what the card says. A signed-in user sees no card, so no cookie is set: the cookie would wait for the next
   // person who sees a card, and report a sign-in that was never tried, because any link can lead here.
   app.setErrorHandler((error, request, reply) => {

@@ -16,7 +16,7 @@ export const loadAccount = async (): Promise<void> => {
     queryClient.fetchQuery({ ...accountQuery, staleTime: 0 }),
     queryClient.fetchQuery({ ...accountSessionsQuery, staleTime: 0 }),
     queryClient.fetchQuery({ ...newsMailsQuery, staleTime: 0 }),
-    // An OpenID provider keeps passkeys of its own.
+    // An OpenID provider keeps its own passkeys.
     ...(identity.mode === 'embedded' ? [queryClient.fetchQuery({ ...passkeysQuery, staleTime: 0 })] : []),
   ]);
 };

@@ -3,7 +3,7 @@ import { currentUserQuery } from '#api/session/session.ts';
 
 import { accountQuery } from './account.queries.ts';
 
-/** Fetches again everything that shows who the person is: at once if it is on the screen, otherwise when it is next shown. */
+/** Fetches the person's name and account again: at once if they are on the screen, otherwise when they are next shown. */
 export const reloadProfile = async (): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries(currentUserQuery),

@@ -48,7 +48,7 @@ export const startAnalytics = (): void => {
   command('set', { anonymize_ip: true, user_id: 'anonymous' });
 };
 
-/** The tag's script comes from a third party, so it loads only after consent, and only where the operator has set a tag. */
+/** The tag's script comes from a third party, so it loads only after consent, and only if the operator has set a tag. */
 const loadTag = (): void => {
   if (!granted || loaded || tagId === null) return;
   loaded = true;

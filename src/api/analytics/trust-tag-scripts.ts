@@ -11,8 +11,8 @@ declare global {
 export const TAG_ORIGIN = 'https://www.googletagmanager.com';
 
 /**
- * The tag loads further scripts of its vendor from addresses that are plain strings, which Trusted Types forbid. The browser asks the
- * policy `default` about each address, and the policy admits only those of the vendor.
+ * The tag loads further scripts from its vendor and gives their addresses as plain strings, which Trusted Types forbid. The browser asks
+ * the policy `default` about each address, and the policy admits only those of the vendor.
  */
 export const trustTagScripts = (): void => {
   const { trustedTypes } = window;

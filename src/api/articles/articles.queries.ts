@@ -12,7 +12,7 @@ import type {
 
 const ROOT = { media: 'media', spare_part: 'spare-parts' } as const satisfies Record<ArticleKind, string>;
 
-/** This key covers every list and page of articles. */
+/** The keys of all queries that show articles begin with this one. */
 export const ARTICLES_KEY = ['articles'] as const;
 
 /** The lists have one row for each product, with a choice of its containers. */

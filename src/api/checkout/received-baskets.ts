@@ -28,7 +28,7 @@ const NO_TOTALS: Totals = {
   missingToNoSurchargeCents: null,
 };
 
-/** This value stands for an offer that does not exist, and for what was sent before a reload. */
+/** Stands for an offer that does not exist, and for a cart or offer that the server has not sent since the page was loaded. */
 export const NOTHING: Basket = { items: [], totals: NO_TOTALS, totalsAsQuote: NO_TOTALS, fingerprint: '' };
 
 const lastReceived = (offerNo: string | null): Basket | undefined => {

@@ -58,7 +58,7 @@ export const save = (name: string, content: Blob): void => {
 
 /**
  * Fetches a file below `/api` and lets the browser save it under the name that the server gives it. With a plain link, a refusal by the
- * server would appear as a page of its own. @throws {CallFailure}
+ * server would appear as a separate page. @throws {CallFailure}
  */
 export const download = async (url: string): Promise<void> => {
   const subject = subjectOf('GET', url);

@@ -29,7 +29,7 @@ interface Call {
   readonly expects?: number | undefined;
 }
 
-/** Serves calls that are not JSON and bring a time limit of their own; use `get`, `post`, `patch` and `remove` for everything else. */
+/** Serves calls that are not JSON and set their own time limit; use `get`, `post`, `patch` and `remove` for everything else. */
 export const http = ofetch.create(
   {
     baseURL: API_ROOT,

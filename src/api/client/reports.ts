@@ -1,13 +1,13 @@
 import type { Failure } from '#contract/failure.contract.ts';
 
-/** Says when the session ends, when to warn of it, and when it ends at the latest, in milliseconds of this device's clock. */
+/** Says when an idle session ends, when to warn of that, and when it ends in any case, in milliseconds of this device's clock. */
 export interface SessionDeadlines {
   readonly expiresAt: number;
   readonly warnAt: number;
   readonly endsAt?: number;
 }
 
-/** Learns from the client how its calls went, and tells it what it needs for them; the composition root provides the listener. */
+/** Learns how the client's calls went, and tells the client what it needs for them; the composition root provides the listener. */
 export interface ClientListener {
   /** Runs when a call has succeeded, or before its failure is reported. */
   onSettled(subject: string): void;

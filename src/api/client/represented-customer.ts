@@ -56,7 +56,7 @@ export const questionToTabs = (): string | null => {
   return question;
 };
 
-/** Returns whether this tab has asked this question, unless the person has chosen their own company since. */
+/** Returns whether this tab has asked this question, and the person has not chosen their own company since. */
 export const hasAskedTabs = (question: string): boolean => readStored(FOR_WHOM, ofTab) === question;
 
 /** Notes that this tab buys for the person's own company. */

@@ -20,7 +20,7 @@ export const compareClocks = (headers: Headers): void => {
 /** Returns the current day in Europe/Berlin by the server's clock, as an ISO date. */
 export const berlinToday = (): string => berlinDay(Date.now() - ahead);
 
-/** Converts the server's deadlines to this device's clock; `null` if they make no sense. */
+/** Converts the server's deadlines to this device's clock; `null` if they cannot be read. */
 export const deviceDeadlines = ({ expiresAt, warnAt, endsAt }: SessionTimes): SessionDeadlines | null => {
   const deadlines = { expiresAt: Date.parse(expiresAt) + ahead, warnAt: Date.parse(warnAt) + ahead };
   if (Number.isNaN(deadlines.expiresAt) || Number.isNaN(deadlines.warnAt)) return null;

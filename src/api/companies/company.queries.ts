@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { get } from '#api/client/http.ts';
 import type { ContactChoice, DeliveryAddresses } from '#contract/companies/company.contract.ts';
 
-/** Checkout shows these lists for as long as it is open, so they do not expire while a step does not show them. */
+/** Checkout needs these lists for as long as it is open, so they do not expire while a step does not show them. */
 const KEPT = { gcTime: Infinity } as const;
 
 export const contactPersonsQuery = queryOptions({

@@ -9,7 +9,7 @@ const LARGEST_PAGE = 100;
 const pageByName = (page: number, signal: AbortSignal) =>
   get<CustomerPage>('/customers/', { query: { page, pageSize: LARGEST_PAGE, sort: 'name' }, signal });
 
-/** Lists all customers of a dealer by name, to choose from; everyone else is refused. */
+/** Lists all customers of a dealer by name, to choose from; the server refuses anyone who is not a dealer. */
 export const everyCustomerQuery = queryOptions({
   queryKey: ['customers', 'every'],
   queryFn: async ({ signal }) => {

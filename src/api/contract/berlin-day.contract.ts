@@ -6,7 +6,7 @@ const berlin = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /**
- * Returns the ISO date in Europe/Berlin: orders are dated with this day, and offers begin and end with the days there, no matter where they
- * are made (settled point 30).
+ * Returns the day in Europe/Berlin as an ISO date. Orders are dated by it, and offers begin and end with it, no matter where the people are
+ * (settled point 30).
  */
 export const berlinDay = (instant: Date | number): string => berlin.format(instant);

@@ -1,12 +1,12 @@
-// This is our own code, because a library splits words by rules of its own: it would also rename the key `de-DE`, and every browser would
-// load those rules.
+// This is our own code, because a library splits words by its own rules: it would also rename the key `de-DE`, and every browser would have
+// to load it.
 
 /** Turns `delivery_address_id` into `deliveryAddressId`. */
 type CamelKey<Key extends string> = Key extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelKey<Tail>>}`
   : Key;
 
-/** The camelCase shape in code of a snake_case shape on the wire. */
+/** Turns the snake_case type of the wire into the camelCase type of the code. */
 export type Camel<Wire> = Wire extends readonly (infer Item)[]
   ? Camel<Item>[]
   : Wire extends object
@@ -20,7 +20,7 @@ type SnakeKey<Key extends string> = Key extends `${string}-${string}`
     ? `${Head extends Uncapitalize<Head> ? Head : `_${Uncapitalize<Head>}`}${SnakeKey<Tail>}`
     : Key;
 
-/** The snake_case shape on the wire of a camelCase shape in code; instants travel as text. */
+/** Turns the camelCase type of the code into the snake_case type of the wire; instants become texts. */
 export type Snake<Code> = Code extends Date
   ? string
   : Code extends readonly (infer Item)[]
@@ -36,8 +36,8 @@ const isPlain = (value: object): boolean => {
 
 /** Renames the keys of plain objects at every depth. Texts and numbers stay as they are; instants become ISO 8601, as JSON writes them. */
 const renameKeys = (value: unknown, rename: (key: string) => string): unknown => {
-  // A page of a list repeats its field names a thousand times, so they are cached, but only while one value is converted: otherwise, keys
-  // from outside would pile up.
+  // A page of a list repeats its field names in every row, so they are cached, but only while one value is converted: otherwise, keys from
+  // outside would pile up.
   const names = new Map<string, string>();
   const nameOf = (key: string): string => {
     const name = names.get(key) ?? rename(key);

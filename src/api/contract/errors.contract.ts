@@ -3,13 +3,13 @@ type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 500 |
 
 /**
  * Lists every error code of the portal: its HTTP status, and whether the general handling of failed calls shows a red notice
- * of its own for it. The chart of notifications says what happens to calls that were answered with 403. Source: section 8 of
+ * for it. The chart of notifications says what happens to calls that were answered with 403. Source: section 8 of
  * the specification. The blocks from CART_CHANGED_ERROR on are the portal's own (settled point 37). The pages below `/identity` are not
- * part of this table: a page that stands for one of its codes has that code's status, and the others choose their own.
+ * part of this table: a page that says the same as one of these codes has that code's status, and the others choose their own.
  */
 export const ERROR_CODES = {
   // This code, USER_HAS_NO_CONTACT_ERROR and IDP_AUTHENTICATION_FAILED_ERROR only refuse a person who signs in at the
-  // OpenID provider. Like every refusal there, they travel in a cookie, and the sign-in page treats all of them but
+  // OpenID provider. Every refusal there travels in a cookie, and the sign-in page treats each of them but
   // TOO_MANY_REQUESTS_ERROR as a call refused with 400. IDP_AUTHENTICATION_FAILED_ERROR also
   // refuses the provider's own logout calls.
   USER_NOT_FOUND_ERROR: { status: 400, notice: true },

@@ -4,7 +4,7 @@
 export const LANGUAGES = ['en-GB', 'de-DE'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The marks with which each language separates thousands, and decimals. */
+/** The marks with which each language separates thousands and decimals. */
 export const NUMBER_MARKS = {
   'en-GB': { group: ',', decimal: '.' },
   'de-DE': { group: '.', decimal: ',' },
@@ -18,8 +18,8 @@ export const isLanguage = (text: unknown): text is Language =>
 const withoutRegion = (tag: string): string | undefined => tag.toLowerCase().split('-')[0];
 
 /**
- * Returns the portal's language that comes closest to the first of a visitor's tags for which there is one, or else the
- * default. The tags, such as `de` or `en-US`, begin with the most wanted; `*` names no language (RFC 4647, 3.4).
+ * Tries a visitor's tags, such as `de` or `en-US`, the most wanted first, and returns the first of the portal's languages that
+ * matches one, whatever the region, or else the default. `*` names no language (RFC 4647, 3.4).
  */
 export const nearestLanguage = (tags: readonly string[]): Language => {
   for (const tag of tags) {

@@ -22,7 +22,7 @@ export const MAX_QUANTITY = 9_999;
 /** Rounds a quantity up to a multiple of the step in which an article is sold. */
 export const roundedUp = (quantity: number, step: number): number => Math.ceil(quantity / step) * step;
 
-/** The greatest number of lines in a cart, because showing a cart calculates all of them. */
+/** The greatest number of lines in a cart, because all of them are calculated each time the cart is shown. */
 export const MAX_CART_LINES = 1_000;
 
 /** The greatest number of lines in one bulk-add. */
@@ -44,12 +44,12 @@ export const MAX_RECORD_LINES = 10_000;
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 25;
 
-/** The highest number of a page that a call may ask for; lists end long before it. */
+/** The highest page number that a call may ask for; lists end long before it. */
 export const MAX_PAGE = 1_000_000;
 
 /**
- * An order with at least this subtotal, in euro cents, carries no surcharge (section 9 of the specification). `totalsOf` in the server's
- * domain knows the surcharge on smaller orders.
+ * An order with at least this subtotal, in euro cents, has no surcharge (section 9 of the specification). `totalsOf` in the server's domain
+ * adds the surcharge to smaller orders.
  */
 export const SURCHARGE_FREE_FROM_CENTS = 15_000;
 

@@ -5,7 +5,7 @@ import type { DeskList } from '#contract/desk/desk-limits.contract.ts';
 import type { Desk, DeskAnswers } from '#contract/desk/desk.contract.ts';
 import type { DeskOffer } from '#contract/desk/desk-offer.contract.ts';
 
-/** This key covers the desk, its lists and the requests that are worked on. */
+/** The keys of the desk, its lists and its requests begin with this one. */
 export const DESK_KEY = ['desk'] as const;
 
 export const deskQuery = queryOptions({

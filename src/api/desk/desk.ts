@@ -51,7 +51,7 @@ const act = async (call: () => Promise<unknown>, renew: () => Promise<void> = re
   await renew();
 };
 
-/** One press makes one of these calls, which notes that a task is done. */
+/** Holds the addresses of the calls with which one press settles a task. */
 const TASKS = {
   fetchOrder: (id: string) => path`/desk/new-orders/${id}/fetched/`,
   finishLocation: (id: string) => path`/desk/location-changes/${id}/done/`,

@@ -60,7 +60,7 @@ const keepFor = <Draft>(
 
 const personal = (userId: string): Buyer => ({ userId, customerNo: null });
 
-/** Creates drafts of the given kinds, and forgets all drafts that it has created. */
+/** Returns functions that create drafts, and functions that forget what is kept in these drafts. */
 export const draftStore = () => {
   const kinds: Pick<Kind<never>, 'place' | 'name'>[] = [];
 

@@ -106,7 +106,7 @@ interface OfferWork {
 const priceMode: Reader<LineEntry['mode']> = (stored) =>
   (['none', 'shop', 'own', 'discount'] as const).find((mode) => mode === stored);
 
-/** The prices and words that a person at the desk has entered about a quote request. */
+/** The prices and words that a person at the desk has entered for a quote request. */
 export const offerWorkDraft = personalDraftAbout<OfferWork | null>({
   place: 'tab',
   name: ['offer-', '-work-draft'],

@@ -12,7 +12,7 @@ export const machineNumbersQuery = queryOptions({
   select: ({ items }) => items,
 });
 
-/** Finds the machines that a spare part fits, and how many there are; refused below level 20. */
+/** Finds the first few machines that a spare part fits, how many it fits, and how many there are in total; refused below level 20. */
 export const fittingMachinesQuery = (articleNo: string) =>
   queryOptions({
     queryKey: ['machines', 'fitting', articleNo],

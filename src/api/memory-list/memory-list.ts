@@ -26,7 +26,7 @@ const dropSavedNotes = (
   if (unsaved.length < all.length) noteDrafts.keep(owner, Object.fromEntries(unsaved));
 };
 
-/** Shows the list that the server returns. A fetch that began earlier is dropped, because it may be older. */
+/** Shows the list that the server returns. A fetch that began earlier is dropped, because its answer may be older. */
 const show = async (asking: Promise<MemoryList>): Promise<Shown> => {
   await queryClient.cancelQueries(memoryListQuery);
   const list = await asking;

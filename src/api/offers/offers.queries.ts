@@ -6,7 +6,7 @@ import type { Basket } from '#contract/carts/cart.contract.ts';
 import type { OfferMessage } from '#contract/offers/offer-message.contract.ts';
 import type { Offer, OfferPage } from '#contract/offers/offer.contract.ts';
 
-/** This key covers the list, every page of an offer and its messages. */
+/** The keys of the list, of each offer and of its messages begin with this one. */
 export const OFFERS_KEY = ['offers'] as const;
 
 export const offersList = listAt<OfferPage>(OFFERS_KEY, '/offers/');

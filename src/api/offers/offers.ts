@@ -14,7 +14,7 @@ interface OfferRef {
   readonly offerNo: string;
 }
 
-/** Fetches the offer as the server now knows it. @throws {CallFailure} */
+/** Fetches the offer as it is now. @throws {CallFailure} */
 export const loadOffer = ({ offerNo }: OfferRef): Promise<Offer> =>
   queryClient.fetchQuery({ ...offerQuery(offerNo), staleTime: 0 });
 
@@ -45,7 +45,7 @@ interface AnsweredOffer {
 }
 
 /**
- * Answers an offer; if the offer no longer takes the answer, the result says why. The page then shows the current offer.
+ * Answers an offer; if it can no longer be answered in this way, the result says why. The page then shows the current offer.
  * @throws {CallFailure}
  */
 const answer = async (offerNo: string, send: () => Promise<unknown>): Promise<AnsweredOffer> => {

@@ -29,7 +29,7 @@ export const checkLines = async (lines: readonly Line[]) => {
   }));
 };
 
-/** Suggests the article numbers that complete the typed text. */
+/** Returns the numbers of articles whose number or name matches the typed text. */
 export const suggestArticles = async (typed: string): Promise<string[]> =>
   (await queryClient.fetchQuery(completionQuery(typed))).map(({ articleNo }) => articleNo);
 

@@ -4,7 +4,7 @@ const NAME = 'return-address';
 /** The address is stored for each tab, because it leads back to what that tab showed. */
 const ofTab = () => sessionStorage;
 
-/** Accepts only paths of the portal itself: a stored address must not lead elsewhere. */
+/** Accepts only paths of the portal itself: a stored address must not lead to another site. */
 const isOwnPath = (url: string): boolean =>
   url.startsWith('/') && !url.startsWith('//') && !url.includes('\\');
 

@@ -10,14 +10,14 @@ type Asked =
 
 type Library = typeof import('@simplewebauthn/browser');
 
-/** Browsers do not support passkeys for a bare network address, no matter how it is written. */
+/** Browsers do not support passkeys for a bare IP address, no matter how it is written. */
 const isNetworkAddress = (host: string): boolean => /^[\d.]+$|:/.test(host);
 
 /** Returns whether it makes sense to offer passkeys at all. */
 export const knowsPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && !isNetworkAddress(location.hostname);
 
-/** The names of errors after which the person may simply try again. */
+/** The names of errors after which the person can try again. */
 const CANCELLED: ReadonlySet<string> = new Set(['NotAllowedError', 'AbortError']);
 
 /** Loads the library only for a person who uses a passkey. @throws if it cannot be loaded. */
@@ -32,7 +32,8 @@ const ask = async (ceremony: (library: Library) => Promise<object>): Promise<Ask
 };
 
 /**
- * Has the server prepare a passkey at the address and the browser make it. The portal stores nothing yet, so a failure changes nothing.
+ * Makes the server prepare a passkey, with a call to `address`, and the browser create it. The portal stores nothing yet, so a failure
+ * changes nothing.
  * @throws {CallFailure}
  */
 export const makePasskey = async (address: string, body: object): Promise<Asked> => {

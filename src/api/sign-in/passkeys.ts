@@ -12,8 +12,9 @@ export const passkeysQuery = queryOptions({
 });
 
 /**
- * Carries out an act that changes the person's passkeys or codes, and fetches them again; if no answer comes, in the background, because
- * the act may have happened all the same. They are not fetched after a refusal, because the page shows it among them. @throws {CallFailure}
+ * Carries out an act that changes the person's passkeys or codes, and fetches both again. If no answer comes, it fetches them in the
+ * background, because the act may have happened all the same. After a refusal, it fetches nothing, because the page shows the refusal in
+ * their list. @throws {CallFailure}
  */
 export const changePasskeys = async <Result>(act: () => Promise<Result>): Promise<Result> => {
   let result: Result;
@@ -49,7 +50,7 @@ export const addPasskey = async ({
   return asked.outcome;
 };
 
-/** After a failure, the list is not fetched until the form is closed, because the form belongs to its row. @throws {CallFailure} */
+/** After a failure, the list is not fetched until the form is closed, because the form is in one of its rows. @throws {CallFailure} */
 export const renamePasskey = async ({
   id,
   name,

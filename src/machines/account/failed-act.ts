@@ -2,7 +2,7 @@ import { failureIn } from '#contract/failure.contract.ts';
 
 const NOTE = { type: 'rememberRefusal', params: failureIn } as const;
 
-/** Ends an act if nobody knows whether it has happened; its target includes the state `open` of the region below. */
+/** Taken after a failure that leaves open whether the act has happened. Each chart adds its targets, including `open` of `OUTCOME`. */
 export const LOST = {
   actions: NOTE,
   guard: { type: 'isLost', params: failureIn },

@@ -3,7 +3,7 @@ import { assign, initialTransition, setup, type SnapshotFrom } from 'xstate';
 import type { OfferState } from '#contract/offers/offer.contract.ts';
 
 export interface OfferInput {
-  /** The state on record. */
+  /** The state in the record. */
   readonly record: OfferState;
   /** True once a new request has replaced the expired offer. */
   readonly isRequestedAgain: boolean;

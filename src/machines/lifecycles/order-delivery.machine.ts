@@ -19,7 +19,7 @@ export interface OrderDeliveryInput {
 }
 
 interface OrderDeliveryContext extends OrderDeliveryInput {
-  /** The day of the latest report, to compare the promised day with; `null` until the chart takes one. */
+  /** The day of the latest report, to compare with the promised day; `null` before the first report. */
   readonly today: string | null;
 }
 
@@ -65,7 +65,7 @@ const collected = <State extends string>(state: State) =>
 
 /**
  * Follows the delivery of an order. Starting the chart from the record restores its state; reports from the ERP and passing
- * days advance it. A report that does not fit the current state is refused.
+ * days advance it. Once the goods have arrived, reports are refused.
  */
 export const orderDeliveryMachine = setup({
   types: {

@@ -16,7 +16,7 @@ export const priceAccessOf = (visitor: Visitor | null): PriceAccess => {
 
 export interface PriceAllowanceInput {
   readonly access: PriceAccess;
-  /** The number of different articles per login session. */
+  /** The number of different articles whose prices one login session may request. */
   readonly limit: number;
   readonly used: number;
 }
@@ -66,7 +66,7 @@ export const priceAllowanceMachine = setup({
     },
     none: { description: 'Prices are never shown to this user, so none can be requested.' },
     unlimited: {
-      description: 'Every price is shown; requesting one costs nothing.',
+      description: 'Every price is shown, and no request is counted.',
       on: {
         'price.request': { target: 'unlimited', description: 'The price is shown and nothing is counted.' },
       },
@@ -78,7 +78,7 @@ export const priceAllowanceMachine = setup({
           {
             guard: 'isRepeated',
             target: 'available',
-            description: 'A price already shown in this session is shown again at no cost.',
+            description: 'A price already shown in this session is shown again, and not counted again.',
           },
           { target: 'weighing', actions: 'countRequest', description: 'The price is shown and counted.' },
         ],
@@ -91,7 +91,7 @@ export const priceAllowanceMachine = setup({
           {
             guard: 'isRepeated',
             target: 'runningLow',
-            description: 'A price already shown in this session is shown again at no cost.',
+            description: 'A price already shown in this session is shown again, and not counted again.',
           },
           { target: 'weighing', actions: 'countRequest', description: 'The price is shown and counted.' },
         ],
@@ -103,7 +103,7 @@ export const priceAllowanceMachine = setup({
         'price.request': {
           guard: 'isRepeated',
           target: 'exhausted',
-          description: 'A price already shown in this session is shown again at no cost.',
+          description: 'A price already shown in this session is shown again, and not counted again.',
         },
       },
     },

@@ -54,7 +54,7 @@ export const resetLinkMachine = setup({
       description: 'The record of the link is checked.',
       always: [
         { guard: 'isMalformed', target: 'malformed', description: 'The link does not have the right form.' },
-        { guard: 'isUnknown', target: 'unknown', description: 'No such link was ever sent.' },
+        { guard: 'isUnknown', target: 'unknown', description: 'The server finds no such link.' },
         { guard: 'isUsed', target: 'used', description: 'A password was already chosen with the link.' },
         {
           guard: 'isReplaced',
@@ -72,7 +72,7 @@ export const resetLinkMachine = setup({
       ],
     },
     malformed: { description: 'The link was cut off or made up.' },
-    unknown: { description: 'The link has the right form, but was never sent to anyone.' },
+    unknown: { description: 'The link has the right form, but the server does not find it.' },
     pending: {
       description: 'The link waits to be used.',
       on: {

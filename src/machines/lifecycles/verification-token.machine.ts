@@ -50,10 +50,10 @@ export const verificationTokenMachine = setup({
   initial: 'weighing',
   states: {
     weighing: {
-      description: 'The server looks up what it knows about the link.',
+      description: 'The server looks up the link.',
       always: [
         { guard: 'isMalformed', target: 'malformed', description: 'The link is damaged.' },
-        { guard: 'isUnknown', target: 'unknown', description: 'The server knows no such link.' },
+        { guard: 'isUnknown', target: 'unknown', description: 'The server finds no such link.' },
         {
           guard: 'isVerified',
           target: 'verified',
@@ -73,7 +73,7 @@ export const verificationTokenMachine = setup({
       ],
     },
     malformed: { description: 'The link is damaged: it was cut off or made up.' },
-    unknown: { description: 'The link has the right form, but the server does not know it.' },
+    unknown: { description: 'The link has the right form, but the server does not find it.' },
     pending: {
       description: 'The link was mailed and waits to be opened.',
       on: {
@@ -94,7 +94,7 @@ export const verificationTokenMachine = setup({
       },
     },
     expired: {
-      description: 'The link has expired, and no newer one is valid; a new one is mailed.',
+      description: 'The link has expired, and no newer one is valid; if it is opened, a new one is mailed.',
       on: {
         'link.resend': {
           target: 'replaced',

@@ -1,6 +1,6 @@
 import { DEFAULT_WAIT_SECONDS, type Failure } from '#contract/failure.contract.ts';
 
-/** A chart with this in its context lets a person wait after too many tries. */
+/** A chart with this in its context makes a person wait after too many tries. */
 export interface Throttling {
   /** Returns the time in milliseconds. */
   readonly now: () => number;
@@ -11,7 +11,7 @@ export interface Throttling {
 /** The wait is counted down second by second. */
 export const COUNTDOWN = { second: 1_000 };
 
-/** Returns how long the person has to wait after a refusal with 429. */
+/** Returns the time until which the person has to wait after a refusal with 429. */
 export const throttledBy = (
   { retryAfter }: Failure,
   { now }: Pick<Throttling, 'now'>,

@@ -41,7 +41,7 @@ export interface AccountParts {
   passkeyRenaming: PasskeyRenamingMachine;
   /** Tells whether this browser can create passkeys at this address. */
   knowsPasskeys: boolean;
-  /** Lets a person with a passkey create codes that replace it. */
+  /** Lets a person with a passkey create codes to use instead of it. */
   RecoveryCodes: ComponentType<{ left: number; hasPasskey: boolean }>;
   accountDeletion: AccountDeletionMachine;
   dataDownload: FileDownloadMachine;

@@ -32,7 +32,7 @@ export interface PasskeyListProps {
   isRequired: boolean;
 }
 
-/** Lists the passkeys of the person, who adds, names and removes them here. */
+/** Lists the person's passkeys, which can be added, renamed and removed here. */
 export function PasskeyList({ passkeys, machine, renaming, canAdd, isRequired }: PasskeyListProps) {
   const { t } = useTranslation('passkeys');
   const { flow, view } = usePasskeys(machine, passkeys);
@@ -42,7 +42,7 @@ export function PasskeyList({ passkeys, machine, renaming, canAdd, isRequired }:
   const isLast = isRequired && passkeys.length === 1;
   // The button that opened a dialog disappears with its passkey.
   const losesButton = view.phase === 'removing' && view.isGone;
-  // Another tab may remove the passkey whose name is being typed. Its form stays then, because nothing else would close it.
+  // Another tab may remove the passkey that is being renamed. Its form then stays, because only the form can end the renaming.
   const isNamedOneGone = naming.isNaming && !passkeys.some(({ id }) => id === naming.view.id);
   const addButton = useFocusBack(isAdding || losesButton || isNamedOneGone, view.status === 'idle');
   // Only one form is open at a time.

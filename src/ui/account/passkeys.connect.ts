@@ -29,7 +29,7 @@ export type PasskeysView = Place & {
   readonly code: ErrorCode | null;
   /** Names the passkey that is to be removed. */
   readonly name: string;
-  /** Says that it has disappeared from the list, because it was removed by a try whose answer was lost, or elsewhere. */
+  /** The passkey is no longer in the list: a try whose answer was lost, or another tab or device, removed it. */
   readonly isGone: boolean;
 };
 

@@ -20,7 +20,7 @@ interface ProfileCardProps {
   Support: SupportPart;
 }
 
-/** Shows what the portal knows about the person. */
+/** Shows the person's profile, of which dealers can change parts here. */
 export function ProfileCard({ profile, own, Support }: ProfileCardProps) {
   const { t } = useTranslation('account');
   return (

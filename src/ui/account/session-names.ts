@@ -5,14 +5,14 @@ import { formatTime } from '#i18n/format.ts';
 
 export interface NamedSession {
   readonly session: AccountSession;
-  /** Names the browser and the system, with a number if `time` would not tell two places apart. */
+  /** Names the browser and the system, with a number if `time` does not tell two sessions apart. */
   readonly device: string;
   readonly time: string;
 }
 
 /**
- * Names the places where the person is signed in. Sessions that began in the same minute on the same device are numbered, so that the
- * person can tell which one to end.
+ * Names the person's sessions. Those that began in the same minute with the same browser and system are numbered, so that the person
+ * can tell which one to end.
  */
 export const useSessionNames = (sessions: readonly AccountSession[]): readonly NamedSession[] => {
   const { t, i18n } = useTranslation('account');

@@ -41,8 +41,8 @@ const after = (saved: Saved, act: MemoryAct): Saved => {
 };
 
 /**
- * Returns whether an article is on the memory list: for the chosen machine, or for any if none is chosen. A press shows at once, before
- * the server has carried it out. Calls back with what is saved once a press has taken effect. An entry is for at most one machine.
+ * Returns whether an article is on the memory list: for the chosen machine, or for any if none is chosen. The effect of a press is shown
+ * before the server has answered. Calls back with what is saved once the press has taken effect. An entry is for at most one machine.
  */
 export const useRemembering = (
   { articleNo, quantity, machineNo = null }: RememberedArticle,

@@ -24,7 +24,7 @@ function Problem({ children }: { children: string }) {
   );
 }
 
-/** Offers to replace a line of the cart; its quantity and machine stay. */
+/** Offers to replace the article in a line of the cart; the quantity and the machine stay. */
 export function ReplaceInCart({
   article: { articleNo },
   replacement,

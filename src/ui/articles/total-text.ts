@@ -2,7 +2,7 @@ import type { Totals } from '#contract/carts/cart.contract.ts';
 import type { Translate } from '#i18n/resources.ts';
 import { formatMoney } from '#ui/kit/display/format-money.ts';
 
-/** Returns the spoken text of the total; `null` for people who see no prices, and never zero for an unknown total. */
+/** Returns the spoken text of the total; `null` for people who see no prices, and as long as the sum of the known prices is zero. */
 export const totalText = (
   t: Translate<'cart'>,
   { totalCents, complete }: Totals,

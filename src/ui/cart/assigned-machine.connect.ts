@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { CartItem } from '#contract/carts/cart.contract.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
-/** Returns the machine that a line is for: the one that the person wants until the server has answered; `null` if there is no particular one. */
+/** Returns the machine that a line is for: while an answer is awaited, the one that the person has chosen; `null` means none. */
 export const useAssignedMachine = ({
   articleNo,
   machineNo,

@@ -52,7 +52,7 @@ export function CartActions({ cart, place: { onLeave }, id }: CartActionsProps) 
   );
 }
 
-/** The mail names each line, so it is written only for people who can send it. */
+/** The mail names each line, so it is prepared only for people who are offered it. */
 function SendList({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   return (

@@ -7,7 +7,7 @@ import { totalText } from '#ui/articles/total-text.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 import { useAnnounced } from '#ui/portal/use-announced.ts';
 
-/** Announces each change that a person makes through the cart's chart, and the new total, on whatever page. Renders nothing. */
+/** Announces each change that a person makes through the cart's chart, and the new total, on any page. Renders nothing. */
 export default function CartAnnouncer() {
   const { t, i18n } = useTranslation('cart');
   const cart = usePortalActor('cart');

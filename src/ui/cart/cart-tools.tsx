@@ -14,7 +14,7 @@ interface CartToolsProps {
   saving: CartSavingView;
 }
 
-/** Offers what can be done with the whole cart besides ordering it. */
+/** Offers what can be done with the whole cart, apart from ordering it. */
 export function CartTools({ items, download, saving }: CartToolsProps) {
   const { t } = useTranslation('cart');
   return (

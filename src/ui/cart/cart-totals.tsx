@@ -6,7 +6,7 @@ import { hasSums } from '#ui/record/incomplete-sums.ts';
 import { Sums } from '#ui/record/sums.tsx';
 import { useSurcharge } from '#ui/record/surcharge.ts';
 
-/** Shows the cart's totals; renders nothing for people who see no prices, and never zero for an unknown total. Links lead here by `id`. */
+/** Shows the cart's totals, without sums as long as no price is known; nothing for people who see no prices. Links lead here by `id`. */
 export function CartTotals({ totals, id }: { totals: Totals; id: string }) {
   const { t } = useTranslation('cart');
   const { subtotalCents, complete } = totals;

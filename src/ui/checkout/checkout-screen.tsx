@@ -35,7 +35,7 @@ interface CheckoutScreenProps {
   replacement: ArticleReplacementMachine;
   PlacedRecord: ComponentType<SubmitReply>;
   GeneratedDocument: ComponentType<PlacedDocumentProps>;
-  /** Returns the step at which the person left the entries that the browser keeps. */
+  /** Returns the step that the person had reached, if the browser keeps the entries. */
   keptStep: (input: CheckoutInput) => CheckoutStep | null;
 }
 

@@ -31,7 +31,7 @@ interface DashboardScreenProps extends DashboardParts {
   machine: OwnRecordMachine;
 }
 
-/** Shows what is worth knowing in the morning. */
+/** Shows news, tasks, orders and data sheets at a glance. */
 export default function DashboardScreen({ machine, ...parts }: DashboardScreenProps) {
   const { t } = useTranslation('dashboard');
   const record = useOwnRecord(machine);

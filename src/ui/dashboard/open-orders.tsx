@@ -43,7 +43,7 @@ interface StepCountProps {
   tooLate: number;
 }
 
-/** Only late orders have a colour, and an icon that says the same without it. */
+/** Only late orders have a colour, and an icon for people who cannot see the colour. */
 function StepCount({ step, count, tooLate }: StepCountProps) {
   const { t, i18n } = useTranslation('dashboard');
   const { t: tOrders } = useTranslation('orders');

@@ -20,7 +20,7 @@ import { LineFacts } from './priced-lines.tsx';
 import { SendConfirmation } from './send-confirmation.tsx';
 import { WorkSums } from './work-sums.tsx';
 
-/** Names the field that decides about the price of a line. */
+/** Names the field for the price of a line. */
 const priceField = (position: number): string => `price-${position}`;
 
 interface OfferWorkFormProps {
@@ -47,7 +47,8 @@ export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // Enter in a field only saves prices. Beside the sums it does nothing: an offer cannot be taken back, so only its button sends it.
+          // Enter in a field only saves prices. While the sums are shown, it does nothing: a sent offer cannot be taken back, so it is sent
+          // only with its button.
           flow.send({ type: 'work.calculate' });
         }}
       >

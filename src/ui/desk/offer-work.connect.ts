@@ -34,13 +34,13 @@ export interface OfferWorkView {
     | 'over';
   /** The page shows the sums that the customer will get. */
   readonly showsSums: boolean;
-  /** The person goes on after an interruption, which the page then explains. */
+  /** The person can continue after an interruption, which the page then explains. */
   readonly isResumed: boolean;
   readonly entries: WorkEntries;
   readonly problems: readonly WorkProblem[];
-  /** Counts how often problems were listed since the person last began to save the prices. */
+  /** Counts how often problems have been listed since the person last began to save the prices. */
   readonly lists: number;
-  /** Counts how often one discount was entered in all lines. */
+  /** Counts how often one discount has been entered in all lines. */
   readonly discountsGiven: number;
   /** Says what has interrupted the work. */
   readonly setback: Setback | null;

@@ -99,7 +99,7 @@ function Untaken({ offer, flow, view }: StageProps) {
   );
 }
 
-/** Says what has interrupted the work on a request that this person does not hold, or perhaps does not hold. */
+/** Says what has gone wrong while this person does not, or perhaps does not, work on the request. */
 function Interruption({ ref, setback }: { ref: Ref<HTMLDivElement>; setback: Setback }) {
   const { t } = useTranslation('desk');
   const { title, advice } = {

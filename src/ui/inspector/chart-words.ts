@@ -57,7 +57,10 @@ export const placesIn = (snapshot: AnyMachineSnapshot): Place[] => {
     });
 };
 
-/** Joins the innermost states of a machine into one text, as the steps of the paths name them. XState puts a region that is entered again last. */
+/**
+ * Joins the innermost states of a machine into one text, as the steps of the paths name them. They are sorted, because XState lists a
+ * region last when it is entered again.
+ */
 const wholePlace = (snapshot: AnyMachineSnapshot): string =>
   placesIn(snapshot)
     .map(({ place }) => place)
@@ -70,7 +73,7 @@ export interface LeavingTransition extends ChartTransition {
   readonly isOpen: boolean;
 }
 
-/** Returns the transitions that an event without data would take: none for answers and delays, or if a guard throws without data. */
+/** Returns the transitions that the machine would take on an event without data: none for answers and delays, or if a guard throws. */
 const takenNow = (snapshot: AnyMachineSnapshot, type: string): AnyTransitionDefinition[] => {
   if (snapshot.status !== 'active' || type.startsWith('xstate.')) return [];
   try {
@@ -105,7 +108,7 @@ export interface PathOn {
   readonly next: PathWords['steps'][number] | undefined;
 }
 
-/** Returns the paths of the book that pass through the machine's state, and how they go on. */
+/** Returns the paths of the book that pass through the machine's state, with their next steps. */
 export const pathsOn = (snapshot: AnyMachineSnapshot): PathOn[] => {
   const here = wholePlace(snapshot);
   return (chartWords(snapshot)?.paths ?? []).flatMap(({ id, steps }, path) =>

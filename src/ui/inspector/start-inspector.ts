@@ -3,7 +3,7 @@ import type { PortalActor } from '#ui/portal/portal-context.ts';
 import type { NewRoot } from './inspector.tsx';
 import { record } from './recording.ts';
 
-/** Recognises Alt+Shift+Q. The position of the key counts if the keyboard produces another character, as on a Mac. */
+/** Recognises Alt+Shift+Q. The position of the key counts if the keys do not produce a letter from A to Z, as on a Mac. */
 const isShortcut = ({ altKey, shiftKey, ctrlKey, metaKey, repeat, key, code }: KeyboardEvent): boolean =>
   altKey &&
   shiftKey &&

@@ -11,7 +11,7 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 export const ofCustomer = (screen: ScreenId): Readonly<Record<string, FilterDefinition>> =>
   LISTS_OF_CUSTOMERS.has(screen) ? { customer_no: {} } : {};
 
-/** Returns the filters that every list of orders or offers has besides its own. */
+/** Returns the filters that every list of orders or offers has in addition to its own. */
 export const ofCustomerOrOpen = (screen: ScreenId): Readonly<Record<string, FilterDefinition>> => ({
   ...ofCustomer(screen),
   open: { values: ['true'] },
@@ -21,7 +21,7 @@ export const ofCustomerOrOpen = (screen: ScreenId): Readonly<Record<string, Filt
 
 type Filters = Readonly<Record<string, string>>;
 
-/** Staff have no orders and offers of their own. */
+/** Staff have no orders or offers of their own. */
 const BUYERS: Requirement = { level: LEVELS.noPrices, buyersOnly: true };
 
 /**

@@ -17,7 +17,7 @@ export const useListTexts = (namespace: ListWithAdvice | 'sheets'): ListTexts =>
   };
 };
 
-/** Returns the texts of a list that may be empty even without a filter, and then says what to do. */
+/** Returns the texts of a list, including advice for a list that is empty even without a filter. */
 export const useListTextsWithAdvice = (namespace: ListWithAdvice): ListTexts => {
   const { t } = useTranslation(namespace);
   const texts = useListTexts(namespace);

@@ -5,7 +5,7 @@ import { currentUserQuery } from '#api/session/session.ts';
 import type { AskedQuestion } from '#contract/machines/machine-details.contract.ts';
 import { formatRecordDate } from '#i18n/format.ts';
 
-/** Shows the questions that the person has asked about a machine, each with its answer or with the place where the answer will arrive. */
+/** Shows the questions that the person has asked about a machine, each with its answer or the address to which the answer will be sent. */
 export function AskedQuestions({ questions }: { questions: readonly AskedQuestion[] }) {
   const { t } = useTranslation('machines');
   if (questions.length === 0) return null;

@@ -99,7 +99,7 @@ function LocationFields({ view, machine, change }: LocationFieldsProps) {
   );
 }
 
-/** Lists all countries by their names, in the order of the language. */
+/** Lists all countries by name, in the alphabetical order of the language. */
 const countriesIn = (language: string): { value: string; label: string }[] => {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
   return COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value })).toSorted((one, other) =>

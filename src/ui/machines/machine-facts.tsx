@@ -16,7 +16,7 @@ const placeText = (
 };
 
 /**
- * Says where the machine is moving, when this was reported, and how far customer service has got, so that colleagues do not report it
+ * Says where the machine is moving to, when this was reported, and how far customer service has got, so that colleagues do not report it
  * again.
  */
 function ReportedPlace({ report }: { report: ReportedLocation }) {

@@ -31,7 +31,7 @@ interface MachinePageProps extends MachineParts {
   machine: MachineDetails;
 }
 
-/** Shows everything about one machine, with the ways to its spare parts and to customer service. */
+/** Shows everything about one machine, and leads to its spare parts and to customer service. */
 export function MachinePage({
   machine,
   locationChange,

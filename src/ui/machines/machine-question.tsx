@@ -26,7 +26,7 @@ interface MachineQuestionProps {
   Question: QuestionPart;
 }
 
-/** Asks customer service about the machine, whose number is sent along, and shows what the person has asked before. */
+/** Lets the person send customer service a question about the machine, and shows the earlier questions. */
 export function MachineQuestion({ machine: { machineNo, questions }, Question }: MachineQuestionProps) {
   const { t } = useTranslation('machines');
   return (

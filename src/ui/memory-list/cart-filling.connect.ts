@@ -19,7 +19,7 @@ export interface FilledQuantities extends QuantityWatch {
 export interface CartFillingView {
   readonly status: 'idle' | 'filling' | 'filled' | 'partlyFilled' | 'failed';
   readonly results: readonly FilledLine[];
-  /** Lists the chosen articles; if none is chosen, all of them count. */
+  /** Lists the chosen articles; if none is chosen, all that can be ordered go into the cart. */
   readonly chosen: readonly string[];
   readonly choose: (articleNo: string, wanted: boolean) => void;
   /** Chooses these articles and no others. */

@@ -9,7 +9,7 @@ import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 /**
- * Leads people in customer service on to their desk, and says how much waits there. The specification makes them land on this page, but
+ * Leads people in customer service to their desk, and says how much waits there. The specification makes them land on this page, but
  * their work is at the desk (docs/decisions/0056-the-desk-takes-notes-back.md).
  */
 export function DeskDoor() {

@@ -87,7 +87,7 @@ export const useMemoryList = (): MemoryListView => {
 };
 
 export interface MemoryEntryView {
-  /** Holds the quantity that the person wants until the server has answered, and the last known one after a failure. */
+  /** Holds the quantity that the person has asked for while the answer is awaited; otherwise, the last known quantity. */
   readonly quantity: number;
   readonly machineNo: string | null;
   readonly isLeaving: boolean;

@@ -28,7 +28,7 @@ const sorted = (typed: TypedNotes, rows: readonly MemoryRow[]) => {
 interface RestoredNotesProps {
   notes: MemoryNotesView;
   rows: readonly MemoryRow[];
-  /** `false` means that the portal does not know which entries are gone. */
+  /** `false` means that it is not known which entries are gone. */
   isCurrent: boolean;
 }
 

@@ -34,7 +34,7 @@ export const phaseOf = ({ value }: SnapshotFrom<MessageMachine>): MessageView['p
     unknown: 'unknown',
   });
 
-/** Runs the writing of messages about a record. */
+/** Runs the form for messages about a record. */
 export const useMessage = (
   recordNo: string,
   machine: MessageMachine,

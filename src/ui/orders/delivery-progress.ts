@@ -1,7 +1,7 @@
 import type { Delivery } from '#contract/orders/delivery.contract.ts';
 import type { DocumentItem } from '#contract/orders/order.contract.ts';
 
-/** Says how many pieces of a position are meant; `item` says how many were ordered. */
+/** Describes a part of a position: `quantity` pieces of those ordered in `item`. */
 export interface Portion {
   readonly item: DocumentItem;
   readonly quantity: number;

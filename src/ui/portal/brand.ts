@@ -1,3 +1,3 @@
-/** Returns the name that the maker is known by; the page holds it from its first byte on. */
+/** Returns the maker's brand, which the server writes into the page. */
 export const brandName = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';

@@ -8,7 +8,7 @@ export interface CheckoutPurpose {
   readonly offerNo: string | null;
 }
 
-/** Returns the address of checkout for a purpose, and with other parts of the query. */
+/** Returns the address of checkout for a purpose, with any other parts of the query. */
 export const checkoutPath = (
   { intent = 'order', offerNo = null }: Partial<CheckoutPurpose>,
   others: Readonly<Record<string, string>> = {},

@@ -27,7 +27,7 @@ const keepFocus = (): (() => void) => {
   };
   const handOver = () => {
     if (holder === null || holder.isConnected || !isLost()) return;
-    // After a pointer press, the page must not move.
+    // After a pointer press, the page must not scroll.
     leadFocus(successor(), { preventScroll: !wasSeen });
   };
   const observer = new MutationObserver(() => {

@@ -14,7 +14,7 @@ export const PortalContext = createContext<PortalActor | null>(null);
 
 export const usePortal = (): PortalActor => {
   const portal = use(PortalContext);
-  if (portal === null) throw new Error('Nothing of the portal is shown outside PortalContext.');
+  if (portal === null) throw new Error('A component of the portal is rendered outside `PortalContext`.');
   return portal;
 };
 

@@ -23,7 +23,7 @@ export const useFlow = <Machine extends AnyStateMachine>(
   for (const [systemId, actor] of Object.entries(portal.system.getAll())) {
     system[REGISTER](systemId, actor as AnyActorRef);
   }
-  // This runs before the effect that starts the flow, so that a watcher sees its first event.
+  // This runs before the effect that starts the flow, so that a watcher sees the flow's first event.
   useLayoutEffect(() => noteFlow(flow), [flow]);
   return flow;
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Returns the texts that every field for a password needs besides its own. */
+/** Returns the texts that every field for a password needs in addition to its own. */
 export const usePasswordTexts = () => {
   const { t } = useTranslation('common');
   return {

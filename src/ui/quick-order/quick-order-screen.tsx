@@ -29,7 +29,7 @@ interface QuickOrderScreenProps {
   completion: CompletionMachine;
 }
 
-/** Orders many articles at once, which are typed, pasted or read from a file, and checked row by row. */
+/** Takes many articles at once, which are typed, pasted or read from a file, and checked row by row. */
 export default function QuickOrderScreen({ machine, recallDraft, completion }: QuickOrderScreenProps) {
   const { t } = useTranslation('quick');
   const { flow, view: order } = useQuickOrder(machine, recallDraft);

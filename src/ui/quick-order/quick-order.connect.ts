@@ -40,7 +40,7 @@ export interface RowActs {
   readonly take: (text: string) => void;
   readonly change: (id: number, change: Partial<WrittenRow>) => void;
   readonly remove: (id: number) => void;
-  /** Returns the row that follows in the list, or else the one before, or else the blank row that will be added next. */
+  /** Returns the id of the row that follows in the list, or else of the one before, or else of the blank row that will be added next. */
   readonly neighbourOf: (id: number) => number;
 }
 
@@ -69,7 +69,7 @@ export interface QuickOrderView {
   readonly isDrawn: boolean;
   readonly writtenCount: number;
   readonly counts: ReturnType<typeof countsOf>;
-  /** The sum of the rows that can be ordered; `null` unless all of them are checked. */
+  /** The sum of the rows that can be ordered; `null` unless all rows are checked. */
   readonly sum: QuickOrderReply['sum'] | null;
   /** Empty unless a row has a problem. */
   readonly choices: readonly RowsChoice[];
@@ -109,7 +109,7 @@ export interface QuickOrderView {
   readonly add: (to: Destination) => void;
 }
 
-/** Tells in which states the rows cannot be changed, and in which all of them are checked and have a sum. */
+/** Tells in which states the rows cannot be changed, and in which all rows are checked and have a sum. */
 const PARTS: Readonly<
   Record<QuickOrderView['status'], { readonly isBusy: boolean; readonly hasSum: boolean }>
 > = {
@@ -187,7 +187,7 @@ const useRowActs = (flow: Flow, language: Language): RowActs =>
     [flow, language],
   );
 
-/** Orders many articles at once; the chart holds the rows, and the query client holds the server's data about them. */
+/** Runs the quick order. The chart holds the rows, and the query client holds the server's data about them. */
 export const useQuickOrder = (machine: QuickOrderMachine, recallDraft: RecallDraft) => {
   const visitor = useVisitor();
   const [input] = useState(() => {

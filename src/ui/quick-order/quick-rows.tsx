@@ -23,7 +23,7 @@ interface QuickRowsProps {
   completion: CompletionMachine;
 }
 
-/** Shows the rows as they are typed, each with its result. The bar above has their sum, and what can be done with them. */
+/** Shows the rows as they are typed, each with its result. The bar above has their sum and the buttons for all of them. */
 export function QuickRows({ flow, order, completion: machine }: QuickRowsProps) {
   const { t } = useTranslation('quick');
   const words = useRowWords();

@@ -7,8 +7,8 @@ import type { RowsForQuote } from '#ui/articles/prices/quote-instead.tsx';
 import { useFillsCart } from '#ui/portal/cart.connect.ts';
 
 /**
- * Returns the act that requests a quote for the good rows; `undefined` while none can be requested. The act stays the same object until
- * this changes, or the request begins or ends.
+ * Returns the act that requests a quote for the good rows; `undefined` while none can be requested. As long as a quote can be requested,
+ * the act stays the same object until the request begins or ends.
  */
 export const useRowsForQuote = (
   flow: ActorRefFrom<typeof quickOrderMachine>,

@@ -6,7 +6,7 @@ import { Button } from '#ui/kit/actions/button.tsx';
 import { useRepresentation } from '#ui/portal/representation.connect.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-/** Says whose offer it is, and that a dealer can answer it by buying for that customer. The page then continues for that customer. */
+/** Says whose offer it is, and lets a dealer begin or stop buying for a customer in order to answer it. The page stays open. */
 export function OthersOffer({ offer: { customer } }: { offer: Pick<Offer, 'customer'> }) {
   const { t } = useTranslation('articles');
   const visitor = useVisitor();

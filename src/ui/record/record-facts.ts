@@ -1,7 +1,7 @@
 import type { FoundRecord } from '#contract/catalogue/search.contract.ts';
 import type { Translate } from '#i18n/resources.ts';
 
-/** Describes a found order, offer or machine beyond its number: the customer's number, the type, the company. */
+/** Describes a found order, offer or machine beyond its number: the customer's own number, the machine type, the company. */
 export const factsOfRecord = (
   { customerOrderNo, machineType, companyName }: FoundRecord,
   t: Translate<'shell'>,

@@ -27,7 +27,7 @@ interface RecordTexts {
 
 interface BodyProps {
   texts: RecordTexts;
-  /** Holds the place of the page while the record is being fetched. */
+  /** Fills the place of the page while the record is being fetched. */
   skeleton: readonly (readonly [shape: SkeletonShape, count: number])[];
 }
 

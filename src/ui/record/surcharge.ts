@@ -4,7 +4,7 @@ import type { Totals } from '#contract/carts/cart.contract.ts';
 import { SURCHARGE_FREE_FROM_CENTS } from '#contract/limits.contract.ts';
 import { formatMoney } from '#ui/kit/display/format-money.ts';
 
-/** Returns the amounts that a note about the surcharge on small orders names; `null` if none applies. */
+/** Returns the amounts for a note about the surcharge on small orders; `null` if none applies. */
 export const useSurcharge = ({ missingToNoSurchargeCents, surchargeCents }: Totals) => {
   const { i18n } = useTranslation();
   if (!missingToNoSurchargeCents || surchargeCents === null) return null;

@@ -109,7 +109,7 @@ function NextButton({ onPress, children }: { onPress: () => void; children: stri
   );
 }
 
-/** Takes the focus as the button does, because a person who orders again goes on to the cart. */
+/** Takes the focus as the button does, because a person who orders again continues to the cart. */
 function NextLink({ href, children }: { href: string; children: string }) {
   const link = useFocusOn<HTMLAnchorElement>();
   return (

@@ -12,7 +12,7 @@ const KINDS = {
   refused: 'error',
 } as const;
 
-/** Shows the outcome where the lines do not show it. */
+/** Shows the outcome; while lines can be chosen, introduces them. */
 export function ReorderMessage({ reorder: { status, outcome, orderable } }: { reorder: ReorderView }) {
   const { t } = useTranslation('reorder');
   switch (status) {

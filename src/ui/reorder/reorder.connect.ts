@@ -47,7 +47,7 @@ export interface ReorderView {
   readonly retry: () => void;
 }
 
-/** Runs the reordering of an order. */
+/** Runs the chart that repeats an order. */
 export const useReorder = (orderNo: string, machine: ReorderMachine): ReorderView => {
   const reorder = useFlow(machine, { orderNo });
   const status = useSelector(reorder, ({ value }) => value);

@@ -36,7 +36,7 @@ const addressOf = (place: SearchPlace): string => {
   return withQuery(SHOP_PATHS[place.kind], place.search === '' ? {} : { search: place.search });
 };
 
-/** Runs the search in the header, and goes where it leads. */
+/** Runs the search in the header, and opens the page that it leads to. */
 export const useSearchSuggestions = (machine: SearchMachine): SearchView => {
   const [, navigate] = useLocation();
   const flow = useFlow(machine);

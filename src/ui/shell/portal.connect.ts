@@ -18,7 +18,7 @@ export type Refusal = 'notFound' | 'levelTooLow' | 'dealersOnly' | 'buyersOnly' 
 
 export type PageView = { readonly page: 'screen'; readonly route: PortalRoute } | { readonly page: Refusal };
 
-/** Tells whether the person has caused the server to be asked again who is signed in. */
+/** `prompted` means that the person has caused the server to be asked again. */
 type Asked = 'unprompted' | 'prompted';
 
 export type Asking = 'notNow' | Asked;

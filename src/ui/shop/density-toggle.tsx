@@ -5,7 +5,7 @@ import { Button } from '#ui/kit/actions/button.tsx';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 import { connectDensity } from '#ui/portal/preferences.connect.ts';
 
-/** Changes how much a line shows of its article; the choice is stored on this device. */
+/** Changes how much of its article a line shows; the choice is stored on this device. */
 export function DensityToggle() {
   const { t } = useTranslation('shop');
   const preferences = usePortalActor('preferences');

@@ -23,8 +23,8 @@ export const useOwnMachines = (): OwnMachines => {
 
 /**
  * Returns whether a machine belongs to somebody other than the customer that a dealer buys for; nothing is bought for such a machine.
- * Returns `null` while this is unknown: the list of the customer's machines has not been loaded, or it is full, and nobody knows which
- * machines it leaves out. The server then decides when an article is added.
+ * Returns `null` while this is unknown: the list of the customer's machines has not been loaded, or it is full and may leave
+ * out machines. The server then decides when an article is added.
  */
 export const useIsOthersMachine = (machineNo: string | null): boolean | null => {
   const visitor = useVisitor();

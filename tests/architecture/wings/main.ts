@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { markdownTable } from '#tests/architecture/markdown-table.ts';
 import { COMMAND, countCrossings, LAYERS, PAGE } from './wings.ts';
 
-/** The commit that sorted the layers into wings. It only moves their files, so its imports are also those between the same files before. */
+/** The commit that sorted the layers into wings. It only moves files, so its imports are the same as those before it. */
 const FIRST = 'fde2368d';
 
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();

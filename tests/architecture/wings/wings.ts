@@ -39,11 +39,11 @@ const wingOf = (layer: string, file: string): string => {
   return rest.length === 0 ? NO_WING : wing;
 };
 
-/** Lists the wings of a layer by name, with the files of no wing as the first of them. */
+/** Lists the wings of a layer by name; files without a wing come first, as one entry. */
 export const wingsIn = (root: string, layer: string): string[] =>
   [...new Set(filesIn(root, layer).map((file) => wingOf(layer, file)))].toSorted();
 
-/** Returns a function that lists the files which a file imports; packages are left out. */
+/** Returns a function that lists the files that a file imports; packages are left out. */
 const importReader = (root: string): ((file: string) => string[]) => {
   const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     imports: Record<string, string>;
@@ -61,7 +61,7 @@ const importReader = (root: string): ((file: string) => string[]) => {
     );
 };
 
-/** Counts the imports between the files of a layer in the portal whose folder is `root`. */
+/** Counts the files of a layer and the imports between them; `root` is the folder of the portal. */
 export const countCrossings = (root: string, layer: string): LayerCount => {
   const importsOf = importReader(root);
   const files = new Set(filesIn(root, layer));

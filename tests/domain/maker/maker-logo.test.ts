@@ -65,9 +65,9 @@ test.each([
 });
 
 test.each([
-  ['', 'is not one <svg> element'],
-  ['<g/>', 'is not one <svg> element'],
-  ['<svg viewBox="0 0 1 1"/><svg viewBox="0 0 1 1"/>', 'is not one <svg> element'],
+  ['', 'is not a single <svg> element'],
+  ['<g/>', 'is not a single <svg> element'],
+  ['<svg viewBox="0 0 1 1"/><svg viewBox="0 0 1 1"/>', 'is not a single <svg> element'],
   ['<svg width="10" height="10"/>', 'has no viewBox of four numbers'],
   ['<svg viewBox="0 0 10"/>', 'has no viewBox of four numbers'],
   ['<svg viewBox="0 0 0 10"/>', 'has no viewBox of four numbers'],

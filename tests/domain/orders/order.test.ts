@@ -166,7 +166,7 @@ describe('what a cart shows', () => {
     expect(seen.totalsAsQuote).toEqual(seen.totals);
   });
 
-  test('a cart costs less as a quote request, which carries neither the surcharge nor the VAT on it', () => {
+  test('a cart costs less as a quote request, which has neither the surcharge nor the VAT on it', () => {
     const { totals, totalsAsQuote } = priceCart(full, [line('A', 10_000)], nothingRevealed);
 
     expect(totals).toMatchObject({ surchargeCents: 1_000, vatCents: 2_090, totalCents: 13_090 });

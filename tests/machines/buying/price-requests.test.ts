@@ -124,7 +124,7 @@ test('keeps the highest count when answers overtake each other', async () => {
   expect(used()).toBe(2);
 });
 
-test('knows in which row a price was asked for last, until the login session is over', async () => {
+test('remembers in which row a price was last requested, until the login session is over', async () => {
   const { signIn, ask, refuse, answer, askedBy } = start();
   signIn(20, limited(0));
   ask('A', 'first row');

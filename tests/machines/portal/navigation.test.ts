@@ -47,14 +47,14 @@ describe('the guard', () => {
     '/shop/%',
     '/shop/media/%E0%A4%A',
     '/myotec/my-machines/%ZZ',
-  ])('knows that there is no page %s, and says so once it is known who is signed in', (url) => {
+  ])('recognises that there is no page %s, and says so once it is known who is signed in', (url) => {
     const { place, come } = startNavigation(url);
     expect(place()).toBe('waiting');
     come(visitor(99));
     expect(place()).toBe('notFound');
   });
 
-  /** Gives for each page a letter for levels -2, -1, 0, 20, 99, 99 as a dealer and 99 as staff (section 6 of the specification). */
+  /** Gives for each page a character for each level: -2, -1, 0, 20, 99, 99 as a dealer, 99 as staff (section 6 of the specification). */
   const MATRIX: Record<string, string> = {
     '/myotec/my-account': 'y-yyyyy',
     '/myotec/my-dashboard': '--yyyyy',

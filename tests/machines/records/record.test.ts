@@ -45,7 +45,7 @@ test.each(RECORDS)('the %s is loaded by its number, and shown once it has arrive
 });
 
 test.each(RECORDS)(
-  'the page says that there is no such %s, and offers no other try',
+  'the page says that there is no such %s, and does not offer to try again',
   async (_, machine, code) => {
     const { page, held } = open(machine);
     await held.reject(failure({ status: 404, code }));

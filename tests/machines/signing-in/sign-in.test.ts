@@ -141,7 +141,7 @@ describe('the form', () => {
     [403, 'USER_NOT_ALLOWED_TO_SIGN_IN_ERROR'],
     [500, 'GENERAL_SERVER_ERROR'],
     [null, null],
-  ] as const)('shows why it was refused (%s %s) and takes another try', async (status, code) => {
+  ] as const)('shows why it was refused (%s %s) and accepts another try', async (status, code) => {
     const here = openCard();
     here.send();
     await here.refuse(status, code);

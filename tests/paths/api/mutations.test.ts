@@ -33,7 +33,7 @@ const BROKEN_SERVER: Readonly<Record<FaultAt<'server'>, { readonly kept: number;
     'the server refuses what the chart accepts': { kept: limit - 1, start: 'a session with five requests' },
   };
 
-// Without a mistake, these paths pass: lifecycles.test.ts follows every one.
+// Without a fault, these paths pass: lifecycles.test.ts follows every one.
 onAnyEngine(
   'a walk through the API',
   (portal) => {

@@ -3,8 +3,8 @@ import { lastEdgesFrom, shortestPathTo } from './shortest-paths.ts';
 import type { Survey } from './survey.ts';
 
 /**
- * Returns a survey in which each case that leads further than the model follows ends in a situation of its own, and the
- * shortest routes there. Refused cases are not tried again on the way, and never in the situations beyond.
+ * Returns a survey in which each case that leads further than the model follows ends in a separate situation, and the
+ * shortest routes there. The survey lists no refused cases: the tours try those on the way, and nothing is tried beyond.
  */
 export const followBeyond = ({ beyond, ...survey }: Survey): { survey: Survey; routes: Edge[][] } => {
   const { graph } = survey;

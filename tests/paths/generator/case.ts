@@ -40,12 +40,12 @@ export interface Passing<TEventType = string> {
 export interface ChildAnswer {
   readonly change: (snapshot: AnyMachineSnapshot) => AnyMachineSnapshot | null;
   readonly tells?: AnyEventObject;
-  /** Leads from the chart down to the service that answers, by their ids. */
+  /** Lists the ids that lead from the chart down to the service that answers. */
   readonly path: readonly string[];
   readonly outcome: Outcome;
 }
 
-/** Gives the fields of an event besides its type, or a function that derives them from the current state. */
+/** Gives the fields of an event other than its type, or a function that derives them from the current state. */
 export type Payloads = Readonly<Record<string, object | ((snapshot: AnyMachineSnapshot) => object | null)>>;
 
 export const eventCases = (type: string, by: 'person' | 'portal', cases: Payloads): Case[] =>

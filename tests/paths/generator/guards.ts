@@ -21,8 +21,8 @@ interface Combined {
 }
 
 /**
- * Holds the answers that the conditions of a chart have given so far, by the name of the guarded transition; those of
- * a part of a condition, by the names of both.
+ * Holds the answers that the conditions of a chart have given so far, by the name of the guarded transition. The answers
+ * of a part of a condition are under the name of the transition, followed by that of the part.
  */
 export type Sides = ReadonlyMap<string, ReadonlySet<boolean>>;
 
@@ -78,7 +78,7 @@ export const watchGuards = (machine: AnyStateMachine): Sides => {
     const seen = sidesOf(name);
     const isMet = answerOf(guard);
     const parts = partsOf(guard);
-    // The answers of a condition and of its only part say the same.
+    // A condition and its only part give the same answers.
     const watched =
       parts.length === 1
         ? []

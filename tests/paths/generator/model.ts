@@ -78,7 +78,7 @@ type Payload<TEvent> = keyof Omit<TEvent, 'type'> extends never
   ? Record<string, never>
   : Omit<TEvent, 'type'>;
 
-/** Gives a payload, or a function that derives it from the current state; `null` means that nobody can do it there. */
+/** Gives a payload, or a function that derives it from the current state; `null` means that the event cannot happen there. */
 type Cases<TSnapshot, TEvent> = Readonly<
   Record<string, Payload<TEvent> | ((snapshot: TSnapshot) => Payload<TEvent> | null)>
 >;

@@ -22,7 +22,7 @@ const standIn: ActorLogic<StandInSnapshot, StandInEvent, unknown> = {
   },
 };
 
-/** Returns the chart with a stand-in for each service it invokes. Spawned charts stay and get stand-ins of their own. */
+/** Returns the chart with a stand-in for each service it invokes. Spawned charts are kept, with stand-ins for their services. */
 export const withStandIns = (machine: AnyStateMachine): AnyStateMachine => {
   const invoked = nodesOf(machine.root)
     .flatMap(({ invoke }) => invoke.map(({ src }) => src))

@@ -14,10 +14,10 @@ import {
 import { definitionsOf, nodesOf, placeOf } from './chart.ts';
 import type { Case } from './case.ts';
 
-/** Holds everything that may still arrive by itself: a running service by its id, a timer by the type of its event. */
+/** Holds what is still under way, by its id: for a running service, the id again; for a timer, the type of its event. */
 type Pending = ReadonlyMap<string, string>;
 
-/** Describes the state in which a chart rests, and what may still arrive by itself. */
+/** Describes the state in which a chart rests, and what is still under way. */
 export interface Standing {
   readonly snapshot: AnyMachineSnapshot;
   readonly pending: Pending;

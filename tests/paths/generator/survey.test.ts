@@ -68,7 +68,7 @@ const modelOf = (chart: ReturnType<typeof gate>) =>
     },
   });
 
-/** Opens for people who have paid and, unless it is ajar, only by day. */
+/** Opens for people who have paid: by day, or at any time if it is ajar. */
 const door = (isDark: (day: boolean) => boolean) => {
   const chart = setup({
     types: {} as { context: { paid: boolean; day: boolean }; events: Events },
@@ -188,7 +188,7 @@ describe('a survey', () => {
 
   test('reports which answer of a part never decides, although the whole condition gives both', () => {
     expect(surveyOf(door((day) => !day)).oneSided).toEqual([]);
-    // A door that is never dark opens whether it is ajar or not.
+    // If it is never dark, the door opens whether it is ajar or not.
     expect(surveyOf(door(() => false)).oneSided).toEqual([
       'door: push, in ajar [met]',
       'door: push, in ajar [not met]',

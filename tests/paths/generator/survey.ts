@@ -125,7 +125,7 @@ export const surveyOf = (model: PathModel): Survey => {
   return known;
 };
 
-/** Returns whether a chart has only a transition without target and action for what is sent. */
+/** Returns whether the only transition that a chart takes for the event of a case has neither target nor action. */
 const isIgnored = ({ doing, change, eventIn }: Case, before: AnyMachineSnapshot): boolean => {
   if (doing.kind !== 'send' || change) return false;
   const event = eventIn(before);

@@ -47,7 +47,7 @@ export const isAt = <TSnapshot extends AnyMachineSnapshot>(
 
 /**
  * Returns whether a chart that waits for a service notices if the service fails. If no transition takes the failure, no walk causes it, so
- * no other promise could show that the chart waits for good.
+ * no other promise could show that the chart waits forever.
  */
 export const noticesFailureOf = (snapshot: AnyMachineSnapshot, service: string): boolean =>
   snapshot.can({ type: `xstate.error.actor.${service}`, error: null, actorId: service });

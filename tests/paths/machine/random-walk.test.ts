@@ -20,7 +20,7 @@ const graph = (...targets: readonly (readonly number[])[]) => ({
 
 const nodesOf = (walk: readonly Edge[]): number[] => walk.map(({ to }) => to);
 
-test('places where a walk can go on for ever are distinguished from those where it must end', () => {
+test('places where a walk can go on forever are distinguished from those where it must end', () => {
   expect([...endlessIn(graph([1, 3], [2], [1, 4], [4], []))]).toEqual([0, 1, 2]);
   expect([...endlessIn(graph([1], [2], []))]).toEqual([]);
 });

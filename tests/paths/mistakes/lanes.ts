@@ -40,7 +40,7 @@ const WHOLE: Readonly<Record<Lane, readonly Tool[]>> = {
   ],
 };
 
-/** Each of these files holds the flows of one half and explores all of them before any test is chosen, so only the file with the flow is run. */
+/** Each of these files explores all flows of one half before any test is chosen, so only the file with the flow is run. */
 const level1 = (flow: string): readonly string[] => [`tests/paths/flows-${halfOf(flow)}.test.ts`];
 const level2 = (flow: string): readonly string[] => [`tests/paths/screen/screens-${halfOf(flow)}.test.tsx`];
 const journeys = (flow: string): readonly string[] => [`tests/paths/portal/journeys-${halfOf(flow)}.test.ts`];

@@ -42,7 +42,7 @@ export interface Mistake {
   /** Holds the original text, which must occur in the file exactly once. */
   readonly find: string;
   readonly replace: string;
-  /** Lists the tests that should notice the mistake besides the walks of its flow; they run before whole lanes do. */
+  /** Lists the tests that should notice the mistake in addition to the walks of its flow; they run before whole lanes do. */
   readonly near?: readonly string[];
   /** Says why `npm test` need not notice the mistake. */
   readonly survivesTests?: string;
@@ -56,7 +56,7 @@ export const patched = (source: string, { name, file, find, replace }: Mistake):
   return source.replace(find, () => replace);
 };
 
-/** Returns the mistakes that can be made together, and the files with all of them: each place is still unique after the earlier mistakes. */
+/** Returns the mistakes that can be made together, each in a place that is still unique after the earlier ones, and the changed files. */
 export const madeTogether = (
   mistakes: readonly Mistake[],
   read: (file: string) => string,
@@ -71,7 +71,7 @@ export const madeTogether = (
   return { made, files };
 };
 
-/** Returns six characters that depend on the patch alone, so a file may move. */
+/** Returns six characters that depend on the patch alone, so moving the file does not change them. */
 export const patchId = ({ find, replace }: Mistake): string =>
   createHash('sha256')
     .update(JSON.stringify([find, replace]))

@@ -81,7 +81,7 @@ export class Workbench {
     if (failed.length + unclear.length === 0) for (const mistake of made) this.#compiled.add(mistake);
   }
 
-  /** Makes the mistake, runs one stage after the other until it is noticed, and takes it back. */
+  /** Makes the mistake, runs one stage after the other until it is noticed, and undoes it. */
   async try(mistake: Mistake, reach: Scope, untilMs: number, lastNoticedBy?: SeenTest): Promise<Result> {
     const file = join(this.#folder, mistake.file);
     const source = readFileSync(file, 'utf8');

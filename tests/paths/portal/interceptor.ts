@@ -112,7 +112,7 @@ export class Interceptor {
       return route.abort('connectionreset');
     }
     if ('changed' in reply) {
-      // The call is made without its old cookies, so that it carries the browser's current ones like a call
+      // The call is made without its old cookies, so that it is sent with the browser's current ones, like a call
       // that is let through.
       const { cookie: _made, ...headers } = await route.request().allHeaders();
       const response = await route.fetch({ headers });

@@ -42,7 +42,7 @@ interface Broken {
 const unasked = 'no choice is stored';
 const tooOld = 'the server says: the link is too old';
 
-/** Without a fault these paths pass: `npm run qa` walks every one. */
+/** Without a fault, these paths pass: `npm run qa` walks every one. */
 const BROKEN: Readonly<Record<FaultAt<'portal'>, Broken>> = {
   'the keyboard cannot reach a control': {
     flow: 'consent',

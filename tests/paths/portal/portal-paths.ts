@@ -66,7 +66,7 @@ export const neverTaken = (
 ): readonly (readonly [definition: string, reason: string | null])[] => {
   const taken = new Set(portalPaths(model, arrangements).flatMap((path) => definitionsIn(path)));
   const { paths, coverage } = pathsOf(model);
-  // The book may not take the transition either, for example because no screen offers a control for it.
+  // The book's paths do not always take the transition either, for example because no screen offers a control for it.
   const reasonFor = (definition: string): string | null =>
     arrangements.unreachable?.[definition] ??
     paths

@@ -28,7 +28,7 @@ const openArticle = async ({ person, language }: World): Promise<void> => {
   await person.see('button', wordsOf(language).shop.article.addLong);
 };
 
-/** Gives a customer’s company a contact and a delivery address besides its own, neither of them preselected. */
+/** Gives a customer’s company a contact and a delivery address in addition to its own, with nothing preselected. */
 const prepareCustomer = async (world: World): Promise<void> => {
   const { id } = await world.database
     .selectFrom('companies')
@@ -40,7 +40,7 @@ const prepareCustomer = async (world: World): Promise<void> => {
   await forgetUse(world, id);
 };
 
-/** Returns the token hashes of the account that has the address now: an earlier path may have created another one with it. */
+/** Returns the token hashes of the account that has the address now: an earlier path may have created another account with it. */
 const tokenHashes = async ({ database }: World): Promise<ReadonlySet<string>> => {
   const tokens = await database
     .selectFrom('verificationTokens')

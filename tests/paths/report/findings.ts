@@ -86,7 +86,7 @@ const worstOf = (steps: readonly FoundStep[]): Result =>
 
 const activeIn = ({ state: { _nodes: nodes } }: PathStep): string[] => nodes.map((node) => placeOf(node));
 
-/** Holds the part of a step that its chart knows. */
+/** Holds what the chart alone says about a step. */
 type StepInWords = Pick<FoundStep, 'words' | 'definitions' | 'events' | 'touched' | 'active' | 'whyNot'>;
 
 /** Returns the steps of a path through one chart. */

@@ -14,11 +14,11 @@ export interface RecordedStep {
   readonly heard: readonly string[];
   /** The name of the focused element, without its role; empty if nothing has the focus. */
   readonly focus: string;
-  /** Lists everything that was checked, including what is as it must be. */
+  /** Lists everything that was checked, including what was as expected. */
   readonly checks: readonly Check[];
   /** Lists the violations that axe-core found. */
   readonly violations: readonly string[];
-  /** The time until everything that the step promises had appeared, in milliseconds. */
+  /** Milliseconds until everything that the step promises appeared. */
   readonly ms: number;
   /** Lists the broken expectations, one per line; the steps after this one were not taken. */
   readonly problem: string | null;

@@ -18,7 +18,7 @@ export interface Revision {
   readonly isClean: boolean;
 }
 
-/** Holds the facts about a run besides its recordings. */
+/** Holds the facts about a run, without its recordings. */
 export interface Run {
   /** Says that the run does not cover every flow in every language. */
   readonly isPartial: boolean;

@@ -8,7 +8,7 @@ import { focused } from '#tests/ui/kit/inspect.ts';
 const isReachable = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && element.closest('[inert]') === null;
 
-/** Controls stay in their places while something is under way, but take no press. */
+/** Controls stay in their places while something is under way, but cannot be pressed. */
 const isAvailable = (element: HTMLElement): boolean =>
   !element.matches('[aria-disabled="true"], [aria-readonly="true"], [readonly]');
 

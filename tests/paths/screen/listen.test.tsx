@@ -15,7 +15,7 @@ const put = (place: string, html: string): void =>
   document.querySelector(place)!.insertAdjacentHTML('beforeend', html);
 const announce = (text: string): void => put('[role="log"]', `<div>${text}</div>`);
 
-/** Waits until observed changes are reported, which happens before anything else. */
+/** Waits until observed changes are reported, which happens as soon as the running code yields. */
 const told = () => Promise.resolve();
 
 test('a log announces only what is added, entry by entry', async () => {

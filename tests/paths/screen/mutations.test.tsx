@@ -83,7 +83,7 @@ interface Broken {
 
 const tooLate = ['follow the link in the mail', 'the server says: the link is too old'];
 
-/** Without a fault these paths pass: screens.ts walks every one. */
+/** Without a fault, these paths pass: screens.ts walks every one. */
 const BROKEN: Readonly<Record<FaultAt<'screen'>, Broken>> = {
   'a button sends the wrong event': {
     flow: 'consent',

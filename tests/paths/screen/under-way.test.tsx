@@ -10,7 +10,7 @@ const { fetch } = window;
 const { timeout } = AbortSignal;
 let stop: () => void;
 
-/** The server answers nothing but the settings. */
+/** The server answers only the call for the settings. */
 beforeEach(() => {
   window.fetch = (to, init) =>
     (to as string).endsWith('/config/')

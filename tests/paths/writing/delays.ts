@@ -21,7 +21,7 @@ const boundsOf = ({ machine, delays }: PathModel, delay: string): string => {
   return [...bound('at least', shortest), ...bound('at most', longest)].join(' and ');
 };
 
-/** Says in words when something happens by itself, with the length or the bounds that the chart gives. */
+/** Says in words when a delay ends, with the length or the bounds that the chart gives. */
 export const delayInWords = (model: PathModel, delay: string | number): string => {
   const length = lengthOf(model.machine, delay);
   if (length !== null) return `after ${inDuration(length)}`;

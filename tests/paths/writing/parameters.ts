@@ -15,7 +15,7 @@ const pathTo = (value: unknown): PropertyPath | undefined =>
 
 const isSame = (one: PropertyPath, other: PropertyPath): boolean => one.join('.') === other.join('.');
 
-/** Stands for something that only a running chart knows; the path of each value read that is not `known` is added to `taken`. */
+/** Stands for something that only a running chart has. Reading a value that is not `known` adds its path to `taken`. */
 const unknownAt = (
   path: PropertyPath,
   taken: PropertyPath[],

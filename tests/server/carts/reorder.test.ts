@@ -74,7 +74,7 @@ onBothEngines('a reorder', (portal) => {
       },
       { quantity: 4, differences: ['quantity_step'], now: { quantity: 6 } },
       { article_no: 'deleted since', differences: ['discontinued'], now: null },
-      // Nobody knew the price of this line, so it has not changed.
+      // This line was ordered without a price, so its price has not changed.
       { article_no: onRequest, price_cents: null, differences: [], now: { price_cents: 2_500 } },
     ]);
     expect(await cartOf(shopper)).toEqual({});

@@ -72,7 +72,7 @@ onAnyEngine('products, successors and what a buyer asks for', (portal) => {
       });
     });
 
-    test('knows all containers of its product, its own included, the smallest first, with prices by level', async () => {
+    test('lists all containers of its product, its own included, the smallest first, with prices by level', async () => {
       const { variants } = await details(full, 'CE-25');
       expect(variants).toMatchObject([
         { article_no: 'CE-10', container_size: 10, discontinued: true },

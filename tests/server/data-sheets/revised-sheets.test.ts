@@ -9,7 +9,7 @@ import { welcomeShopper } from '#tests/support/browser/shopper.ts';
 onAnyEngine('a new edition of a data sheet', (portal) => {
   const revise = (id: string, version: string, ...options: string[]) =>
     resultOf(['sheet', 'revise', id, version, '-', ...options], portal, { file: PDF });
-  /** Makes somebody download this sheet; returns what the portal has told them since. */
+  /** Makes somebody download this sheet; returns a function that lists their news and mails since then. */
   const holderOf = async (id: string) => {
     const { user, client } = await welcomeShopper(portal);
     const { status } = await client.get(`/datasheets/${id}/download/`);

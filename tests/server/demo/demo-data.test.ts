@@ -165,7 +165,7 @@ onAnyEngine('the demo data', (portal) => {
     expect(accepted.every((offer) => orders.some((order) => order.quotationNo === offer.offerNo))).toBe(true);
   });
 
-  test('knows every order type, one unknown code, and FCA orders without tracking', () => {
+  test('contains every order type, one unknown code, and FCA orders without tracking', () => {
     expect(new Set(orders.map((order) => order.salesOrderType))).toEqual(
       new Set(['standard', 'express', 'call_off', 'service', 'warranty', 'return', 'ZK07']),
     );
@@ -224,7 +224,7 @@ onAnyEngine('the demo data', (portal) => {
     }
   });
 
-  test('gives the main accounts empty carts, and other accounts carts at and beside the limit of the surcharge', async () => {
+  test('gives the main accounts empty carts, and other accounts carts at and near the limit of the surcharge', async () => {
     const rows = await portal.database
       .selectFrom('cartItems')
       .innerJoin('users', 'users.id', 'cartItems.userId')

@@ -63,7 +63,7 @@ onAnyEngine('the desk', (portal) => {
       messages: one('2026-03-10'),
       machine_questions: one('2026-03-04'),
       sign_ups: one('2026-01-05'),
-      // It is already the next day in Berlin half an hour before midnight in London.
+      // The report was made half an hour before midnight in London, which was already the next day in Berlin.
       location_changes: one('2026-03-06'),
       deletion_requests: one('2026-03-10'),
       refused_mails: one('2026-03-07'),

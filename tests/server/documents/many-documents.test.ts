@@ -77,7 +77,7 @@ describe('documents that wait to be written', () => {
     expect((await write('greedy', 'One company more')).byteLength).toBeGreaterThan(0);
   });
 
-  test('are at most sixteen of all people together, besides those that are being written', async () => {
+  test('are at most sixteen of all people together, not counting those that are being written', async () => {
     const most = 16 + availableParallelism();
     const crowd = Array.from({ length: most + 1 }, (_, at) => write(`person ${at}`, `Company of ${at}`));
     const outcomes = await Promise.allSettled(crowd);

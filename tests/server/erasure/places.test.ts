@@ -8,7 +8,7 @@ import { seedTraces } from '#tests/support/seed/seed-traces.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { columnsHolding, schemaColumns } from '#tests/support/text-columns.ts';
 
-/** `migrate` makes this table before any other, and writes only names of files into it. */
+/** `migrate` makes this table before any other, and writes only names of files and times into it. */
 const BESIDE_THE_LIST = new Set(['migrations']);
 
 /** Columns with these names hold one of a few fixed words. */

@@ -325,7 +325,7 @@ onAnyEngine('mails', (portal) => {
     ],
   };
 
-  test('mails hold nothing that an erasure does not know: a new part needs a row here and a way to be found', async () => {
+  test('mails hold nothing that an erasure would miss: a new part needs a row here and a way to be found', async () => {
     const parts = new Set<string>();
     for (const sample of Object.values(samples))
       partsOf((await sample())[0]).forEach((part) => parts.add(part));

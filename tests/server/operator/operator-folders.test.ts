@@ -94,7 +94,7 @@ describe('a folder', () => {
     await terminal.close(false);
   });
 
-  test('is read with all its subfolders, but without what systems add to it', async () => {
+  test('is read with all its subfolders, but without the files that operating systems add', async () => {
     const folder = makeFolder({
       ...FILES,
       '.DS_Store': 'x',

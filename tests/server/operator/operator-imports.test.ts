@@ -98,7 +98,7 @@ onAnyEngine('an import of articles', (portal) => {
       'Line 9: "W-1" is already on line 2.',
       'Line 10: description_de: is longer than 255 characters.',
       'Line 10: price: "-1" is not an amount in euros such as 12,50.',
-      'Line 11: description_de: "zwei Zeilen" holds a line break or a control character.',
+      'Line 11: description_de: "zwei Zeilen" contains a line break or a control character.',
     ]);
     expect(await stored('W-1')).toBeUndefined();
   });

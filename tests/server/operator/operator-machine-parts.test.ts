@@ -130,7 +130,7 @@ onAnyEngine('the parts of machines in files', (portal) => {
     expect((await shown()).service_reports).toMatchObject(reports);
     const unknown = file.with(3, withFile(bare, 'no-such.pdf'));
     expect((await load(...unknown)).problems).toEqual([
-      `Line 2: report "${bare}": the portal has no file "no-such.pdf"; add it with the command file add, or place it beside the table.`,
+      `Line 2: report "${bare}": the portal has no file "no-such.pdf"; add it with the command file add, or place it next to the table.`,
     ]);
     const { lines } = await resultOf(['file', 'list'], portal);
     expect(lines.find((line) => line.startsWith(name))).toMatch(
@@ -221,7 +221,7 @@ onAnyEngine('the parts of machines in files', (portal) => {
     expect(result.problems).toEqual([
       'Line 2: equipment "1": there is no article "no-such", so a description is required.',
       'Line 2: equipment "2": has neither an article nor a description.',
-      'Line 2: document "d-1": the portal has no file "no-such.pdf"; add it with the command file add, or place it beside the table.',
+      'Line 2: document "d-1": the portal has no file "no-such.pdf"; add it with the command file add, or place it next to the table.',
       'Line 2: report "r-2": summary_de: is missing.',
       `Line 2: document "${document}": belongs to something else.`,
       `Line 2: report "SB-${machineNo}": belongs to something else.`,

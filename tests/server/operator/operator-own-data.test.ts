@@ -443,7 +443,7 @@ onAnyEngine('own data', (portal) => {
       'Line 3: kind: the sheet "R-1" is of the kind SDB.',
       'Line 4: articles: there is no article "nowhere"; separate numbers with |.',
       'Line 5: articles: is missing.',
-      'Line 6: file: there is no file "missing.pdf" beside the table or in the portal.',
+      'Line 6: file: there is no file "missing.pdf" next to the table or in the portal.',
       'Line 7: the file "not.pdf" is not a PDF.',
       'Line 8: "R-1 de-DE 1" is already on line 2.',
       'Line 9: language: is missing.',

@@ -286,7 +286,7 @@ describe('the file of a backup', () => {
   test('replaces another one only if the operator says so', async () => {
     const path = join(home, 'old');
     writeFileSync(path, 'old');
-    expect(await backUp(path)).toEqual(refusal(`The file ${path} exists already; --force replaces it.`));
+    expect(await backUp(path)).toEqual(refusal(`The file ${path} already exists; --force replaces it.`));
     expect(readFileSync(path, 'utf8')).toBe('old');
     expect(await backUp(path, '--force')).toMatchObject({ code: 0, err: '' });
     expect(statSync(path).mode & 0o777).toBe(0o600);

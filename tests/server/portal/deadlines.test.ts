@@ -59,7 +59,7 @@ describe.concurrent('a database', () => {
   });
   afterAll(() => Promise.all(portals.map(({ stop }) => stop())));
 
-  test('a database that stands still makes calls fail with 503, and everything works once it is back', async (context) => {
+  test('a database that hangs makes calls fail with 503, and everything works once it is back', async (context) => {
     const { client, shopper, line, countOrders } = portals[0]!;
     const order = await reviewed(shopper);
     line.freeze();
@@ -82,7 +82,7 @@ describe.concurrent('a database', () => {
     expect((await submit(shopper, order)).status).toBe(201);
   });
 
-  test('a database that stands still before the commit has stored nothing', async (context) => {
+  test('a database that hangs before the commit has stored nothing', async (context) => {
     const { client, shopper, line, countOrders } = portals[1]!;
     const [order, key] = [await reviewed(shopper), newKey()];
     line.freezeAfter('insert into orders');
@@ -93,7 +93,7 @@ describe.concurrent('a database', () => {
     expect(await countOrders()).toBe(0);
   });
 
-  test('a database that stands still during the commit has stored one order, which its key finds again', async (context) => {
+  test('a database that hangs during the commit has stored one order, which its key finds again', async (context) => {
     const { client, shopper, line, countOrders } = portals[2]!;
     const [order, key] = [await reviewed(shopper), newKey()];
     line.freezeAfter('commit');

@@ -37,7 +37,7 @@ describe('a route that refuses', () => {
     expect(await faultsOf(config, 'ORDER_NOT_FOUND_ERROR')).toEqual(unnamed('404 ORDER_NOT_FOUND_ERROR'));
   });
 
-  test('a route that refuses with a code that it names, but in a case that it does not, is reported', async () => {
+  test('a route that refuses with a code that it names, but in a case that it does not name, is reported', async () => {
     expect(await faultsOf({ requires: 'nobody' }, 'OFFER_NOT_OPEN')).toEqual(unnamed('409 VALIDATION_ERROR'));
   });
 

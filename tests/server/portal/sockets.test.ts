@@ -99,7 +99,7 @@ onAnyEngine('connections', (portal) => {
   });
 });
 
-/** Passes time in which every client sends an empty line. */
+/** Lets every client send an empty line, and then lets this much time pass. */
 const pass = (seconds: number): void => {
   for (const client of clients) client.write('\r\n');
   vi.advanceTimersByTime(seconds * 1_000);

@@ -32,7 +32,7 @@ onBothEngines(
   'two acts on one account at the same moment',
   (portal) => {
     /**
-     * Begins one act, starts the other, which waits, and completes the first. A database that finds the two waiting for each other fails
+     * Begins one act, starts the other, which waits, and completes the first. A database that finds the two waiting for each other aborts
      * one of them.
      */
     const during = async <Result>(

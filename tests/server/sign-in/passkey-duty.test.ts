@@ -146,7 +146,7 @@ onBothEngines('staff who need a passkey', (portal) => {
     expect(await recover(visitor(), enter, codes[0])).toMatchObject({ status: 429 });
   });
 
-  test('staff who need a passkey get new codes with the password, and the old ones end', async () => {
+  test('staff who need a passkey get new codes with the password, and the old ones stop working', async () => {
     const { user, client, visitor, enter, codes } = await enrolled();
     const answer = await client.post('/me/recovery-codes/', { password: TEST_PASSWORD });
     expect(answer).toMatchObject({ status: 201 });
@@ -168,7 +168,7 @@ onBothEngines('staff who need a passkey', (portal) => {
     expect(await remove()).toMatchObject({ status: 204 });
   });
 
-  test('staff who need a passkey make only the first one at sign-in, so that a stolen password adds none later', async () => {
+  test('staff who need a passkey make only the first one at sign-in, so that a stolen password cannot add one later', async () => {
     const { visitor, enter } = await seedStaff(portal);
     const begun = await visitor().post('/auth/first-passkey/options/', enter);
     await enrol(visitor(), newAuthenticator(), enter);

@@ -64,7 +64,7 @@ onAnyEngine(
       expect(answer).toMatchObject({ status: 200, body: { id: user.id } });
     });
 
-    test('signing in with a passkey is asked for alike whether or not there are passkeys, and names nobody', async () => {
+    test('signing in with a passkey asks everyone in the same way, with or without passkeys, and names nobody', async () => {
       const { body } = await portal.visitor().post('/auth/passkey/options/');
       const options = JSON.parse(body.options);
       expect(options).toEqual({
@@ -188,9 +188,9 @@ onAnyEngine(
 );
 
 onAnyEngine(
-  'tries with passkeys',
+  'attempts with passkeys',
   (portal) => {
-    test('tries with passkeys are counted by network, as wrong passwords are', async () => {
+    test('attempts with passkeys are counted by network, as wrong passwords are', async () => {
       const { authenticator } = await seedHolder(portal);
       for (let tries = 0; tries < ACT_LIMITS.failed_sign_in.byActor; tries += 1)
         await portal.visitor().post('/auth/passkey/', { credential: '{}' });

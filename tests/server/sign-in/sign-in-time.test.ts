@@ -7,7 +7,7 @@ import { onAnyEngine, type TestPortal } from '#tests/support/servers/server.ts';
 
 /** One address is tried for each of these numbers of users. */
 const COUNTS = [0, 1, 2, USERS_PER_ADDRESS];
-/** The first rounds warm up. */
+/** The first `WARM` rounds only warm up. */
 const ROUNDS = 9;
 const WARM = 3;
 

@@ -64,7 +64,7 @@ const QUIET_FOR_MS = 500;
 
 /**
  * Waits until every request has ended and none has begun for half a second. Playwright's "networkidle" does not say
- * this, because it happens once per page: on a busy machine also before the scripts have made their last requests.
+ * this, because it happens only once per page, and on a busy machine before the scripts have made their last requests.
  */
 export const loadsOnceQuiet = async (loads: ReadonlyMap<string, Load>): Promise<readonly Load[]> => {
   for (;;) {

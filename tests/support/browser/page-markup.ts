@@ -1,5 +1,5 @@
 /**
- * Finds faults in markup that axe does not report and other engines do: block elements where only text may stand, controls in
+ * Finds faults in markup that axe does not report and other engines do: block elements where only text is allowed, controls in
  * hidden parts, several forms without a name, fields without a label, redundant roles, and headings out of order. Returns
  * one line for each, but at most three of a kind. Runs inside the page.
  */

@@ -15,7 +15,7 @@ type CrashEngine = 'PGlite' | 'PostgreSQL';
 const PROCESSES: Record<CrashEngine, number> = { PGlite: 1, PostgreSQL: 3 };
 const MEGABYTES = 384;
 
-/** One in ten kills happens while the disk is full, and two in ten while a mail has reached the mail server but is not yet marked as sent. */
+/** One in ten kills happens while the disk is full, two in ten while a mail that has reached the mail server is not yet marked as sent. */
 const PERIOD = 10;
 const FULL_DISK = 3;
 const AT_MAIL = new Set([1, 7]);

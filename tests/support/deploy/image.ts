@@ -40,7 +40,10 @@ export interface Image {
   readonly command: readonly string[];
 }
 
-/** This step is not run, because fetching takes minutes: the packages of this checkout, which `tests/run.mjs` has compared with the lock file, are linked. */
+/**
+ * Fetching takes minutes, so this step is not run. The packages of this checkout, which `tests/run.mjs` has compared with the lock file,
+ * are linked instead.
+ */
 const INSTALL_ALL = 'npm ci --no-audit --no-fund';
 
 /** Copies by hard links, which is safe because nothing writes into the copied files. */

@@ -28,7 +28,7 @@ export interface OpenIdProvider {
   readonly client: { readonly id: string; readonly secret: string };
   readonly accounts: ProviderAccount[];
   misbehaviour: Misbehaviour;
-  /** Runs while a person returns from the provider: when the portal, which has the ID token, asks for the facts about the person. */
+  /** Runs while a person returns from the provider, when the portal has the ID token and asks for the facts about the person. */
   meanwhile: (sid: string) => Promise<void>;
   /** Counts the requests that stay open because the provider does not answer. */
   unanswered: number;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Leads to a database, and can be made to stand still, as a frozen server or a cut network does. */
+/** Leads to a database, and can be made to hang, as a frozen server or a cut network does. */
 export interface FaultyLine {
   /** The address of the database through the line. */
   readonly url: string;

@@ -8,7 +8,7 @@ export const listen = (): void => {
   const live =
     ':is([aria-live="polite"],[aria-live="assertive"],[role="alert"],[role="status"],[role="log"],output):not([aria-live="off"])';
   const held = new WeakMap<Element, string>();
-  // Blocks are separate words, as they are to readers.
+  // A space separates the words of two blocks, which screen readers read separately.
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets this function alone
   const wordsIn = (node: Node) =>
     (node instanceof HTMLElement ? node.innerText : (node.textContent ?? ''))
@@ -22,12 +22,12 @@ export const listen = (): void => {
     };
     for (const { type, target, addedNodes } of changes) {
       const region = (target instanceof Element ? target : target.parentElement)?.closest(live);
-      // A log announces each addition by itself, even if the same words are still there.
+      // A log announces each addition separately, even if the same words are still there.
       if (region?.matches('[role="log"]')) {
         for (const node of addedNodes) say(wordsIn(node));
         continue;
       }
-      // A removal from a region is not announced, nor is what then remains; the same words may come again.
+      // Neither a removal from a region nor what remains is announced, so removed words are announced if they come again.
       const isSaid = type !== 'childList' || addedNodes.length > 0;
       note(region, isSaid);
       for (const node of addedNodes) {

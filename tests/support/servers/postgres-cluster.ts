@@ -25,7 +25,7 @@ const isRoot = process.getuid?.() === 0;
 export interface PostgresCluster {
   /** Leads to the database `postgres`; other databases have another path. */
   readonly url: string;
-  /** Stops all processes of the server where they stand, as an overloaded machine does, until they are thawed. */
+  /** Suspends all processes of the server, as an overloaded machine does, until they are thawed. */
   freeze(): void;
   thaw(): void;
   /** Starts the server again if it has ended, as a service manager does. */

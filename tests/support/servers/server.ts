@@ -45,7 +45,7 @@ export interface TestPortal {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly clock: TestClock;
-  /** Names a folder of its own for documents, which is made with the first document. */
+  /** Names the portal's own folder for documents, which is created with the first document. */
   readonly documents: { readonly folder: string };
   /** Returns a client that has not signed in. */
   visitor(): TestClient;
@@ -166,8 +166,8 @@ const on = (
 
 /**
  * Runs the tests of a suite twice: on the embedded engine and on a real PostgreSQL, each with one fresh database. The
- * suites test what the engines may do differently: locks, streams, searches, and calls at the same moment, which only
- * PostgreSQL has. Tests keep apart by seeding users and companies of their own.
+ * suites test what the engines may do differently: locks, streams, searches, and simultaneous calls, which only
+ * PostgreSQL carries out. Tests do not disturb each other, because they seed users and companies of their own.
  */
 export const onBothEngines = (
   name: string,

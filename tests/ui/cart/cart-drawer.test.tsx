@@ -154,7 +154,7 @@ describe('the machine of a line', () => {
 });
 
 describe('the totals', () => {
-  test('the totals below the threshold carry the surcharge and say how much is missing', async () => {
+  test('the totals below the threshold include the surcharge and say how much is missing', async () => {
     await openCart({ cart: { 'KD-0606-15': 1 } });
     const totals = drawer().getByRole('region', { name: 'Totals' });
     await expect.element(totals).toMatchTextContent('Subtotal (net)€112.50');

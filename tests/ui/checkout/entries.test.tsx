@@ -74,7 +74,7 @@ test('a discontinued article prevents the next step; the summary leads to the bu
   await expect.element(heading(/Step 2 of 4/)).toBeVisible();
 });
 
-test('a discontinued article with a successor is replaced where it stands, in the same quantity', async () => {
+test('a discontinued article with a successor is replaced in its place, in the same quantity', async () => {
   const server = await open('/auth/migration');
   server.lines.set('OLD-1', { cents: 1_100, quantity: 3, discontinued: true, successorNo: 'NEW-1' });
   history.pushState(null, '', '/shop/checkout');
@@ -222,7 +222,7 @@ test.each([
     ['DAP (Incoterms 2020)', 'Fracht nach Gewicht', '14 Tage netto', 'Österreich'],
   ],
 ] as const)(
-  'review says beside the sum how the goods are delivered and who pays (%s)',
+  'review says next to the sum how the goods are delivered and who pays (%s)',
   async (language, title, terms) => {
     await openReview({ language });
     await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible();

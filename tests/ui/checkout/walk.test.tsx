@@ -152,7 +152,7 @@ test('the placed page keeps its number if the details cannot be fetched, and if 
   await expect.poll(heard).toContain('The details are shown now.');
 });
 
-test('the placed page says if there are no details under its number, and offers no other try', async () => {
+test('the placed page says if there are no details under its number, and does not offer to try again', async () => {
   const server = await openReview();
   server.refuse('GET /order/details/', { status: 404, code: 'ORDER_NOT_FOUND_ERROR' });
   await press('checkbox', /I have read and accept/);

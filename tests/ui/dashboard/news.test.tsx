@@ -17,7 +17,7 @@ const KINDS = [
 
 const answersWith = (news: object) => ({ 'GET /dashboard/': () => DASHBOARD, 'GET /news/': () => news });
 const heard = (said: string) => heardSoFar().filter((text) => text.includes(said)).length;
-/** Announcements come in turn, so whatever was to be said before has been said then. */
+/** Announcements are made one after the other, so everything that was due before has been announced by then. */
 const hearSomethingElse = async () => {
   announce('Something else');
   await expect.poll(() => heard('Something else')).toBe(1);

@@ -195,7 +195,7 @@ test('the inspector says which state each machine is in, and follows the changes
   await expect.element(events.getByRole('row', { name: /consent consent\.decline$/ })).toBeVisible();
 });
 
-test('the inspector says how a machine can go on, and which paths of the book pass through its state', async () => {
+test('the inspector says what a machine can do next, and which paths of the book pass through its state', async () => {
   await openInspected('/myotec/my-orders', { stored: {} });
   await expect.element(heading('My orders')).toBeVisible();
   await openPanel();

@@ -67,7 +67,7 @@ test('the page says how the machine is looked after, even if nothing is planned'
   ]);
 });
 
-test('four doors lead to parts, documents, service and history, without adding to the history of the browser', async () => {
+test('four links lead to parts, documents, service and history, without adding to the history of the browser', async () => {
   await openWith({});
   const doors = page.getByRole('navigation', { name: 'Parts of this page' });
   await expect

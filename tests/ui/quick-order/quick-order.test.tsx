@@ -493,7 +493,7 @@ test.each([
   [320, 'de-DE'],
   [768, 'en-GB'],
   [1280, 'de-DE'],
-] as const)('in a window of %i pixels, the use of each field can be read (%s)', async (width, language) => {
+] as const)('in a window of %i pixels, each field says what it is for (%s)', async (width, language) => {
   await page.viewport(width, 800);
   await openOrder({ language });
   const headers = [...document.querySelectorAll('.quick-table thead th')].slice(1, 4);
@@ -520,7 +520,7 @@ test.each([
     }
     const names = (number: number) => SPOKEN[language].map((field) => `${field}, ${row} ${number}`);
     expect(pressed).toEqual([...names(1), ...names(2)]);
-    // Screen readers would otherwise read the words of the label once more beside the field.
+    // Otherwise, screen readers would read the words of the label a second time, in addition to the field.
     const labelled = SPOKEN[language].flatMap((name) => page.getByRole('cell', { name }).elements());
     expect(labelled).toEqual([]);
   },

@@ -15,7 +15,7 @@ export interface ShellSettings {
   warnsIn?: number;
   /** The milliseconds until the session ends in any case; `null` leaves the field out of the answers. */
   lastsFor?: number | null;
-  /** True if each answer tells when the session ends. */
+  /** True if each answer says when the session ends. */
   prolongs?: boolean;
   tagId?: string | null;
   demo?: boolean;

@@ -50,7 +50,7 @@ test('level 0 has no list of machines and never asks for one', async () => {
   expect(server.calls.filter((call) => call.startsWith('GET /machines'))).toEqual([]);
 });
 
-test('without an answer about machines the parts are listed all the same', async () => {
+test('without an answer about machines the parts are still listed', async () => {
   const server = await open('/shop/media');
   server.refuse('GET /machines', 'lost');
   goTo('/shop/spare-parts?machine_no=CT9-2001');

@@ -82,7 +82,7 @@ const placed = (list: 'orders' | 'offers') =>
       withoutPerson: ADDRESS_WITHOUT_PERSON,
     },
     namesFolded: 'not personal',
-    searchFolded: ofCompany('the words above', not('it repeats the others'), whenFree('')),
+    searchFolded: ofCompany('the words of the other columns', not('it repeats the others'), whenFree('')),
     ...AMOUNTS,
   }) as const;
 
@@ -125,7 +125,11 @@ export const ORDER_PLACES = {
       ...placed('offers'),
       declineReason: ofPerson('reason', 'offers.decline_reason', whenFree(null)),
       ...impersonal('offerNo', 'state', 'validUntil', 'orderNo', 'requestedAgainAs', 'workVersion'),
-      workedBy: ofPerson('member of staff who works on it', not('it is part of the work'), WORKER),
+      workedBy: ofPerson(
+        'member of staff who works on it',
+        not('it is about the maker’s work on the offer'),
+        WORKER,
+      ),
       workedSince: 'not personal',
     },
   },

@@ -62,8 +62,8 @@ export const SIGN_IN_PLACES = {
     person: ALL_OF_USER,
     columns: {
       ...impersonal('challengeHash', 'purpose'),
-      userId: ofPerson('user', not('it waits for minutes')),
-      startedAt: ofPerson('time', not('it waits for minutes')),
+      userId: ofPerson('user', not('it is deleted within minutes')),
+      startedAt: ofPerson('time', not('it is deleted within minutes')),
     },
   },
   recoveryCodes: {
@@ -104,7 +104,7 @@ export const SIGN_IN_PLACES = {
     columns: {
       tokenHash: ofPerson('link', SECRET),
       userId: ofPerson('user', not('the account itself')),
-      state: ofPerson('what became of a link', 'email_verifications.state'),
+      state: ofPerson('state of the link', 'email_verifications.state'),
       createdAt: ofPerson('time', 'email_verifications.created_at'),
       expiresAt: ofPerson('end', 'email_verifications.expires_at'),
       verifiedAt: ofPerson('time of its use', 'email_verifications.verified_at'),
@@ -116,7 +116,7 @@ export const SIGN_IN_PLACES = {
       tokenHash: ofPerson('link', SECRET),
       userId: ofPerson('user', not('the account itself')),
       kind: ofPerson('purpose', 'reset_links.kind'),
-      state: ofPerson('what became of a link', 'reset_links.state'),
+      state: ofPerson('state of the link', 'reset_links.state'),
       mailed: ofPerson('way to the person', 'reset_links.mailed'),
       createdAt: ofPerson('time', 'reset_links.created_at'),
       expiresAt: ofPerson('end', 'reset_links.expires_at'),
@@ -128,9 +128,9 @@ export const SIGN_IN_PLACES = {
     person: { where: (person) => isOwnAddress(sql`email_folded`, person), rows: 'deleted' },
     columns: {
       id: 'not personal',
-      emailFolded: ofPerson('e-mail address', not('it waits for seconds')),
-      firstName: ofPerson('name', not('it waits for seconds')),
-      lastName: ofPerson('name', not('it waits for seconds')),
+      emailFolded: ofPerson('e-mail address', not('it is deleted within seconds')),
+      firstName: ofPerson('name', not('it is deleted within seconds')),
+      lastName: ofPerson('name', not('it is deleted within seconds')),
       networkAddress: ofPerson('network', not('it may be the network of a stranger')),
     },
   },

@@ -23,9 +23,9 @@ create table missing_texts (
   primary key (language, namespace, key)
 );
 
--- Folds a text as `server/domain/search/fold.ts` does, in any collation. This function serves columns that others write, too, and that are
--- searched among few rows at a time; large lists keep a folded column. Apostrophes are left out, because they are typed in one way and
--- printed in another.
+-- Folds a text as `server/domain/search/fold.ts` does, in any collation. This function serves columns that other programs also write, and
+-- that are searched among few rows at a time; large lists keep a folded column. Apostrophes are left out, because they are typed in one way
+-- and printed in another.
 create function folded(content text) returns text language sql immutable as $$
   select trim(regexp_replace(lower(regexp_replace(normalize(
     translate(

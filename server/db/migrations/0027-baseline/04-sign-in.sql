@@ -7,7 +7,7 @@ create table sessions (
   last_seen_at timestamptz not null,
   ended_at timestamptz,
   user_agent text,
-  -- The person may see this id and name the session by it; the id itself is a secret, and so is its hash.
+  -- The person may see this id and name the session by it; the session's secret id and its hash stay hidden.
   public_id text not null default gen_random_uuid()::text
 );
 create index sessions_user on sessions (user_id);
@@ -30,8 +30,8 @@ create table reset_links (
 );
 create index reset_links_user on reset_links (user_id, created_at);
 
--- Holds requests for such links. Each request waits here, whether or not such a user exists, until a worker apart from the answers has
--- looked at it, and is then removed.
+-- Holds requests for such links. Each request waits here, whether or not such a user exists, until a background worker has looked at
+-- it, and is then removed.
 create table reset_requests (
   id bigint generated always as identity primary key,
   email_folded text not null,

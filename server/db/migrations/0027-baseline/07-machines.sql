@@ -21,7 +21,7 @@ create index machines_dealer on machines (dealer_id);
 create index machines_company on machines (company_id, machine_type_id, category);
 create index machines_facets on machines (machine_type_id, category);
 
--- Long lists of machines are sorted by several columns, and opened at any page. The owner stands beside the sorted column, so that an index
+-- Long lists of machines can be sorted by several columns and opened at any page. Each index also contains the owner, so that an index
 -- alone is enough to skip the pages before. Missing values come last in both directions, which one index cannot provide. Lists sorted by
 -- type are read type by type.
 create index machines_number on machines (machine_no collate "C") include (company_id);

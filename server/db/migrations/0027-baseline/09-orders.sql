@@ -37,8 +37,8 @@ create index orders_company on orders (company_id, order_date desc, order_no des
 -- Finds the orders whose promised day has passed, once a day.
 create index orders_promised on orders (promised_delivery_date) where delivery_status not in ('okay', 'too_late');
 
--- Long lists of orders are sorted by several columns, and opened at any page. The owner stands beside the sorted column, so that an index
--- alone is enough to skip the pages before. Missing values come last in both directions, which one index cannot provide.
+-- Long lists of orders can be sorted by several columns and opened at any page. Each index also contains the owner, so that an index alone
+-- is enough to skip the pages before. Missing values come last in both directions, which one index cannot provide.
 create index orders_number on orders (order_no) include (company_id);
 create index orders_newest on orders (order_date, order_no) include (company_id);
 create index orders_by_promised_day on orders (promised_delivery_date, order_no) include (company_id);

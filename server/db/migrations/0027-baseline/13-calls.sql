@@ -1,4 +1,4 @@
--- Remembers calls, so that a repeated call counts once, and so that some calls may be made only so often.
+-- Remembers calls, so that a repeated call counts once, and so that the number of some calls can be limited.
 
 -- Keeps the answer that a repeated call gets again, with the operation that gave it and the formula of the request hash
 -- (docs/decisions/0023-the-formula-is-kept-with-the-key.md).

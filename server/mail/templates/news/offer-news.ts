@@ -48,7 +48,7 @@ const linkTo = (offerNo: string, text: string, { origin }: MailSources) => ({
   link: { text, url: `${origin}${offerPath(offerNo)}` },
 });
 
-/** Renders the offer; `null` for a person who may not see it, or not its prices. */
+/** Renders the offer; `null` for a person who may not see it or its prices. */
 const documentOf = async (
   { database, maker, now }: MailSources,
   reader: NewsReader,

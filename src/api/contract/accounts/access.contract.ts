@@ -28,7 +28,7 @@ export interface Visitor {
   readonly role: Role;
 }
 
-/** The buyer that a signed-in person stands for: a dealer's customer is a different buyer from the dealer's own company. */
+/** The buyer that a signed-in person acts as: a dealer is a different buyer for each customer and for their own company. */
 export interface Buyer {
   readonly userId: string;
   /** `null` means the person's own company. */

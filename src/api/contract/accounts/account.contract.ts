@@ -44,7 +44,7 @@ const Security = Type.Object({
   deletion_requested_at: Nullable(Instant),
 });
 
-/** The account page also shows sessions, passkeys and choices of news, which have calls of their own. */
+/** The account page also shows sessions, passkeys and the choice of news mails, which have their own calls. */
 export const Account = Type.Object({ profile: Profile, company: Company, security: Security });
 export type Account = Camel<Type.Static<typeof Account>>;
 

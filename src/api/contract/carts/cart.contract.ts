@@ -34,14 +34,14 @@ export const Cart = Type.Object({
   items: Type.Array(CartItem),
   /** The totals of an order. */
   totals: Totals,
-  /** The totals of a quote request: without the surcharge, which it only announces (settled point 19). */
+  /** The totals of a quote request: without the surcharge, which a request only announces (settled point 19). */
   totals_as_quote: Totals,
   /** A submission must repeat this, so that people order only what they have seen (settled point 24). */
   fingerprint: Type.String(),
 });
 export type Cart = Camel<Type.Static<typeof Cart>>;
 
-/** A whole multiple of the article's step, which the schema does not know and the server checks. */
+/** A whole multiple of the article's step; the server checks this, because the schema cannot. */
 const Quantity = Type.Integer({ minimum: 1, maximum: MAX_QUANTITY });
 
 /** A machine that the buyer may see; without this field, the line keeps its machine. */
@@ -55,7 +55,7 @@ export type CartLineBody = Camel<Type.Static<typeof CartLineBody>>;
 
 export const CartRemoveBody = Type.Object({ article_no: ArticleNo }, { additionalProperties: false });
 
-/** Replaces a line whose article is no longer sold; the server knows the successor. */
+/** Replaces a line whose article is no longer sold; the server looks up the successor. */
 export const CartReplaceBody = Type.Object({ article_no: ArticleNo }, { additionalProperties: false });
 
 /** The lines are checked one by one: a bad line is an error of that line, not of the call. */
@@ -107,7 +107,7 @@ export const BulkAddReply = Type.Object({
 });
 export type BulkAddReply = Camel<Type.Static<typeof BulkAddReply>>;
 
-/** The part that checkout shows, both of a cart and of an offer. */
+/** The part of a cart or an offer that checkout shows. */
 export interface Basket extends Pick<Cart, 'totals' | 'totalsAsQuote' | 'fingerprint'> {
   readonly items: readonly BasketLine[];
 }

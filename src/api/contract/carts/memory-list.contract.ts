@@ -18,11 +18,11 @@ export const MemoryEntry = Type.Object({
 });
 export type MemoryEntry = Camel<Type.Static<typeof MemoryEntry>>;
 
-/** The list, the latest entry first; it also answers each change of one entry, as it is after the change. */
+/** The list, the latest entry first. The answer to a change of one entry is the whole list as it is after the change. */
 export const MemoryList = itemsOf(MemoryEntry);
 export type MemoryList = Camel<Type.Static<typeof MemoryList>>;
 
-/** A whole multiple of the article's step, which the schema does not know and the server checks. */
+/** A whole multiple of the article's step; the server checks this, because the schema cannot. */
 const Quantity = Type.Integer({ minimum: 1, maximum: MAX_QUANTITY });
 const Note = Type.Optional(Nullable(Type.String({ maxLength: TEXT_LIMITS.line, pattern: OPTIONAL_LINE })));
 const MachineNo = Type.Optional(Nullable(Type.String({ maxLength: 64 })));

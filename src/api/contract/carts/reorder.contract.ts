@@ -25,7 +25,7 @@ export const ReorderBody = Type.Object(
       ),
     ),
     confirm: Type.Optional(Type.Boolean()),
-    /** The fingerprint of the comparison of the whole order, as the person has seen it. */
+    /** The fingerprint of the comparison that the person has seen, which is that of the whole order. */
     fingerprint: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
   },
   { additionalProperties: false },

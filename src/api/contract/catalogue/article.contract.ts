@@ -93,7 +93,7 @@ export type Article = Camel<Type.Static<typeof Article>>;
 export const Variant = Type.Object(variantFields);
 export type Variant = Camel<Type.Static<typeof Variant>>;
 
-/** The article that replaces a discontinued one, with what a person compares before they take it. */
+/** The article that replaces a discontinued one, with the facts that a person compares before choosing it. */
 export const Replacement = Type.Object({
   article_no: Type.String(),
   kind: ArticleKind,

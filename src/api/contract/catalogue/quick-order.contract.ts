@@ -33,7 +33,7 @@ const RESULTS = [
   /** Together with the cart and the rows above, the quantity is more than an order may have of one article. */
   'quantity_limit',
   'unknown_machine',
-  /** The cart or a row above it has the article for another machine; an order has one line per article. */
+  /** The cart or an earlier row has the article for another machine; an order has one line per article. */
   'other_machine',
 ] as const;
 export const RowResult = Type.Enum([...RESULTS]);
@@ -54,7 +54,7 @@ export const QuickOrderReply = Type.Object({
       replacement: Nullable(Replacement),
     }),
   ),
-  /** The sum of the rows that can be ordered, without tax and surcharge, because the cart may hold more. */
+  /** The sum of the rows that can be ordered, without tax and surcharge, which depend on the whole cart. */
   sum: Type.Object({
     /** `null` if none of these rows has a visible price. */
     subtotal_cents: Cents,

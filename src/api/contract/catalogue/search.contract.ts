@@ -46,7 +46,7 @@ export const SearchReply = Type.Object({
   spare_parts: FoundOfKind,
   /**
    * Orders, offers and machines are found by their number, orders and offers also by the customer's own number. The beginning of a number
-   * is enough if it has three characters, one of them a digit.
+   * is enough if it has at least three characters, one of them a digit.
    */
   records: Type.Object({
     /** The one record whose number was typed, with or without its separators. */

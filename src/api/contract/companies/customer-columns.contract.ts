@@ -1,4 +1,4 @@
-/** A list of a dealer's customers shows these columns, and is sorted and searched by them. */
+/** The list of a dealer's customers shows these columns, and can be sorted and searched by them. */
 export const CUSTOMER_COLUMNS = [
   'name',
   'street',

@@ -10,7 +10,7 @@ export const CompaniesQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** A company that a person who signed up may belong to. */
+/** A company to which a person who signed up may belong. */
 const DeskCompany = Type.Object({
   id: Type.String(),
   customer_no: Type.String(),

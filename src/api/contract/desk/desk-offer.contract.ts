@@ -10,7 +10,7 @@ import { DeliveryStatus, lineParts, Position } from '#contract/orders/order.cont
 import { HIGHEST_PRICE_CENTS, WHOLE_PRICE_PER_MILLE } from './desk-limits.contract.ts';
 import { Worker } from './desk.contract.ts';
 
-/** The price of a line: a price of its own, the shop's price, or the shop's price with a discount. */
+/** The price of a line: one that was entered for it, the shop's price, or the shop's price with a discount. */
 const PriceChoice = Type.Union([
   Type.Object(
     {
@@ -76,7 +76,7 @@ const DeskLine = Type.Object({
 });
 export type DeskLine = Camel<Type.Static<typeof DeskLine>>;
 
-/** A quote request or an offer as customer service works on it. */
+/** A quote request or an offer as the desk shows it. */
 export const DeskOffer = Type.Object({
   offer_no: Type.String(),
   state: OfferState,

@@ -34,7 +34,7 @@ export const Equipment = Type.Object({
   article_no: Nullable(Type.String()),
   description: Type.String(),
   quantity: Type.Integer(),
-  /** The article in the shop; `null` if the shop does not know it. */
+  /** The article in the shop; `null` if the shop does not have it. */
   article: Nullable(
     Type.Object({ kind: ArticleKind, quantity_step: Type.Integer(), discontinued: Type.Boolean() }),
   ),
@@ -123,7 +123,7 @@ export const MachineDetails = Type.Object({
   document_classes: Type.Array(DocumentClass),
   equipment: Type.Array(Equipment),
   service_reports: Type.Array(ServiceReport),
-  /** The orders that the lists find for this reader with `machine_no`, the newest first. */
+  /** The orders that the list finds for this reader with the filter `machine_no`, the newest first. */
   orders: counted(OrderInBrief),
   offers: counted(OfferOfMachine),
   /** The reader's own latest questions, the newest first; absent in answers of an earlier version. */

@@ -15,7 +15,7 @@ export type MachineNumber = Camel<Type.Static<typeof MachineNumber>>;
 
 export const MachineNumbers = itemsOf(MachineNumber);
 
-/** The first few machines that a spare part fits, how many it fits, and how many the buyer can buy for in total. */
+/** The first few machines that a spare part fits, how many it fits, and how many machines the buyer can buy for in total. */
 export const FittingMachines = Type.Object({
   machine_nos: Type.Array(Type.String()),
   fitting: Type.Integer(),

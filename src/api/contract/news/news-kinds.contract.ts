@@ -16,7 +16,7 @@ export type NewsKind = (typeof NEWS_KINDS)[number];
 const NEWS_PLACES = ['orders', 'offers', 'data_sheets'] as const;
 export type NewsPlace = (typeof NEWS_PLACES)[number];
 
-/** The page that shows the subject of each kind of news; access has no page of its own. */
+/** The page that shows the subject of each kind of news; news about access has none. */
 export const PLACE_OF_NEWS: Readonly<Record<NewsKind, NewsPlace | null>> = {
   offer_made: 'offers',
   offer_answered: 'offers',

@@ -69,7 +69,10 @@ export const lineParts = {
   price_cents: Cents,
 };
 
-/** A line of an order or an offer. Prices are in euro cents: in an order as they were when it was placed, in an offer as they were last offered. */
+/**
+ * A line of an order or an offer. Prices are in euro cents: in an order as they were when it was placed, in an offer as they were last
+ * offered.
+ */
 export const DocumentItem = Type.Object({
   position: Type.Integer(),
   ...lineParts,
@@ -85,7 +88,7 @@ export const DocumentItems = itemsOf(DocumentItem);
 export const placedParts = {
   /** The company, for people who see the records of several companies: dealers and staff. */
   company_name: Type.Optional(Type.String()),
-  /** The person who placed the order or request through the portal; `null` if it came from elsewhere. */
+  /** The person who placed the order or request through the portal; `null` if it was placed in another way. */
   placed_by: Nullable(Type.Object({ first_name: Type.String(), last_name: Type.String() })),
   customer_order_no: Nullable(Type.String()),
   created_at: Instant,

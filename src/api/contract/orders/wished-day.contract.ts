@@ -12,6 +12,6 @@ export const lastWishedDay = (today: string): string =>
 export const firstWishedDay = (today: string): string =>
   daysLater(today, (date) => date.setUTCDate(date.getUTCDate() + 1));
 
-/** Returns whether goods may be requested for that day (settled point 45); both are ISO dates, today in Europe/Berlin. */
+/** Returns whether goods may be requested for that day (settled point 45); both days are ISO dates in Europe/Berlin. */
 export const isWishedDay = (day: string, today: string): boolean =>
   day > today && day <= lastWishedDay(today);

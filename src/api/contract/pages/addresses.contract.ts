@@ -1,7 +1,7 @@
 import type { RecordId, RecordKind } from '#contract/catalogue/search.contract.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
 
-/** Both the portal and the OpenID provider send a person who is not signed in to this page. */
+/** People who are not signed in are sent to this page by the portal and by the OpenID provider. */
 export const SIGN_IN_PATH = '/auth/sign-in';
 export const SIGN_UP_PATH = '/auth/sign-up';
 export const MIGRATION_PATH = '/auth/migration';

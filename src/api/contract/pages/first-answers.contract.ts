@@ -8,7 +8,7 @@ export const FIRST_PICTURE_ID = 'first-picture';
 /** Every page makes this call to find out who is signed in; a repeated call may find a different person. */
 export const CURRENT_USER_CALL = '/api/users/current-user/';
 
-/** An answer as the wire would have carried it. */
+/** An answer as it would have come over the wire. */
 export interface FirstAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface FirstAnswers {
 
 export interface FirstTexts {
   readonly language: string;
-  /** True if it is the language of the signed-in user; otherwise, it is the nearest to what the browser asks for, or the default. */
+  /** True if `language` is that of the signed-in user; otherwise, it is the nearest to what the browser asks for, or the default. */
   readonly isOfUser: boolean;
   readonly namespaces: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

@@ -19,7 +19,7 @@ export interface AccountDeletionServices {
    * nothing. @throws {Failure}
    */
   requestDeletion(): Promise<void>;
-  /** Changes nothing if no request stands. @throws {Failure} */
+  /** Changes nothing if there is no request. @throws {Failure} */
   withdrawDeletion(): Promise<void>;
 }
 
@@ -88,13 +88,14 @@ export const accountDeletionMachine = setup({
           },
         },
         failed: {
-          description: 'The request was refused or not answered, so it may or may not have been recorded.',
+          description:
+            'The request was refused, or no answer came; without an answer, it may have been recorded.',
           on: {
             'deletion.confirm': { target: 'requesting', description: 'The person tries again.' },
             'deletion.cancel': {
               target: 'retracting',
               description:
-                'The person decides to keep the account, so a request that was recorded must not stand.',
+                'The person decides to keep the account, so the request has to be withdrawn in case it was recorded.',
             },
           },
         },
@@ -105,10 +106,10 @@ export const accountDeletionMachine = setup({
           invoke: {
             id: 'withdrawDeletion',
             src: 'withdrawDeletion',
-            onDone: { target: '#accountDeletion.idle.withdrawn', description: 'No request stands.' },
+            onDone: { target: '#accountDeletion.idle.withdrawn', description: 'No request is left.' },
             onError: {
               target: '#accountDeletion.requested.failed',
-              description: 'The withdrawal was refused, or no answer came, so a request may stand.',
+              description: 'The withdrawal was refused, or no answer came, so there may still be a request.',
             },
           },
         },

@@ -14,7 +14,7 @@ export interface NewsMailsEvent {
 }
 
 export interface NewsMailsServices {
-  /** Resolves once the page knows the new choice. @throws {Failure} */
+  /** Resolves once the choice is stored and the page has it. @throws {Failure} */
   switchNewsMail(wished: NewsMailsBody): Promise<void>;
 }
 

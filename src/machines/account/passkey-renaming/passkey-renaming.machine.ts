@@ -130,7 +130,7 @@ const attemptState = passkeyRenamingSetup.createStateConfig({
     },
     failed: {
       description:
-        'The page gives the reason, and says whether the name may have been changed; the person may try again.',
+        'The page gives the reason, and says whether the name may have been changed; the person can try again.',
       on: { 'name.change': { target: 'failed', description: 'The form keeps what is typed.' } },
     },
   },

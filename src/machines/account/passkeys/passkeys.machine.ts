@@ -108,7 +108,7 @@ const addingState = passkeysSetup.createStateConfig({
           {
             guard: { type: 'isImpossible', params: ({ event }) => event.output },
             target: 'impossible',
-            description: 'The browser cannot make a passkey for the portal.',
+            description: 'The browser cannot make a passkey for the portal, or has made one already.',
           },
           { target: '#passkeys.listed.changed', description: 'The passkey is stored.' },
         ],
@@ -118,13 +118,14 @@ const addingState = passkeysSetup.createStateConfig({
         ],
       },
     },
-    cancelled: { description: 'The page says that no passkey was made; the person may try again.' },
+    cancelled: { description: 'The page says that no passkey was made; the person can try again.' },
     impossible: {
-      description: 'The page says that this device or browser cannot make a passkey for the portal.',
+      description:
+        'The page says that this device or browser cannot make a passkey for the portal, or has made one already.',
     },
     failed: {
       description:
-        'The page gives the reason, and says whether the passkeys may have been changed; the person may try again.',
+        'The page gives the reason, and says whether the passkeys may have been changed; the person can try again.',
     },
   },
 });
@@ -177,7 +178,7 @@ const removingState = passkeysSetup.createStateConfig({
     },
     failed: {
       description:
-        'The page gives the reason, and says whether the passkeys may have been changed; the person may try again.',
+        'The page gives the reason, and says whether the passkeys may have been changed; the person can try again.',
     },
   },
 });

@@ -3,7 +3,7 @@ import type { PasskeyOutcome } from '#machines/signing-in/passkey-sign-in/passke
 
 export type PasskeyField = 'name' | 'password';
 
-/** The entries of the form; the password passes through and is not kept. */
+/** The entries of the form; the chart passes the password on without keeping it. */
 export interface NewPasskey {
   readonly name: string;
   readonly password: string;
@@ -31,7 +31,7 @@ export type PasskeysEvent =
   | { readonly type: 'passkey.submit'; readonly entries: NewPasskey };
 
 export interface PasskeysServices {
-  /** Opens the browser's dialog and keeps the new passkey; the list is fetched again before this returns. @throws {Failure} */
+  /** Opens the browser's dialog and stores the new passkey; the list is fetched again before this returns. @throws {Failure} */
   addPasskey(entries: NewPasskey): Promise<PasskeyOutcome>;
   /** @throws {Failure} */
   removePasskey(passkey: RemovedPasskey): Promise<void>;

@@ -29,12 +29,12 @@ export interface ProfileEditContext extends ProfileEditInput {
 export type ProfileEditEvent =
   | { readonly type: 'profile.edit' }
   | { readonly type: 'profile.cancel' }
-  /** A field was changed: `profile` holds the values of all fields now. */
+  /** A field was changed: `profile` holds the current values of all fields. */
   | { readonly type: 'field.change'; readonly field: ProfileField; readonly profile: ProfileDraft }
   | { readonly type: 'profile.submit'; readonly profile: ProfileDraft };
 
 export interface ProfileEditServices {
-  /** Saves the profile; everything that shows the name is fetched again before this returns. @throws {Failure} */
+  /** Saves the profile; everything that shows the name is up to date when this returns. @throws {Failure} */
   saveProfile(profile: ProfileDraft): Promise<void>;
   /** Never throws, even if storage is full or blocked. `null` deletes the draft. */
   keepDraft(userId: string, draft: ProfileDraft | null): void;

@@ -14,7 +14,7 @@ export interface RecoveryCodesContext {
 export type RecoveryCodesEvent =
   | { readonly type: 'codes.renew' }
   | { readonly type: 'codes.leave' }
-  /** The password is being typed; it passes through and is not kept. */
+  /** The password is being typed; the chart does not keep it. */
   | { readonly type: 'password.change'; readonly value: string }
   | { readonly type: 'codes.submit'; readonly password: string }
   | { readonly type: 'codes.noted' };
@@ -98,13 +98,13 @@ const attemptState = recoveryCodesSetup.createStateConfig({
     },
     failed: {
       description:
-        'The page gives the reason, and says whether the codes may have been replaced; the person may try again.',
+        'The page gives the reason, and says whether the codes may have been replaced; the person can try again.',
       on: { 'password.change': { target: 'failed', description: 'The form keeps what is typed.' } },
     },
   },
 });
 
-/** Renews the person’s recovery codes, each of which replaces a passkey once. */
+/** Renews the person’s recovery codes, each of which can be used once instead of a passkey. */
 export const recoveryCodesMachine = recoveryCodesSetup.createMachine({
   id: 'recoveryCodes',
   description: 'Replacing the person’s recovery codes.',

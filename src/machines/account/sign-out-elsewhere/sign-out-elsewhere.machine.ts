@@ -50,8 +50,8 @@ export const signOutElsewhereMachine = setup({
       },
       states: {
         idle: { description: 'No other session has been ended yet.' },
-        done: { description: 'The page says that the chosen session has ended, or all others have.' },
-        failed: { description: 'The page says that sessions which should have ended may still be active.' },
+        done: { description: 'The page says that the chosen session has ended, or that all others have.' },
+        failed: { description: 'The page says that signing out elsewhere did not work.' },
       },
     },
     signingOut: {

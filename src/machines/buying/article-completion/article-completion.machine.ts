@@ -65,12 +65,12 @@ export const articleCompletionMachine = setup({
         guard: 'isSearchable',
         target: '.typing',
         actions: 'takeTyped',
-        description: 'A number is being typed; the pause starts again with each letter.',
+        description: 'A number is being typed; the pause starts again with each character.',
       },
       {
         target: '.idle',
         actions: ['takeTyped', 'dropSuggestions'],
-        description: 'The text is too short for suggestions, or longer than a search may be.',
+        description: 'The text is too short or too long to search for.',
       },
     ],
   },
@@ -112,8 +112,7 @@ export const articleCompletionMachine = setup({
     suggested: { description: 'Articles are suggested below the field.' },
     nothingFound: { description: 'No article matches the text.' },
     failed: {
-      description:
-        'The page says that suggestions are not available now; the next letter starts a new search.',
+      description: 'The page says that suggestions are not available now; typing more starts a new search.',
     },
   },
 });

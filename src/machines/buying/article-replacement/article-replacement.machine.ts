@@ -27,7 +27,7 @@ interface Replacement {
 }
 
 export interface ArticleReplacementServices {
-  /** Replaces the line as a whole or not at all; the machine stays, and the quantity is rounded to the successor's step. @throws {Failure} */
+  /** Replaces the whole line or nothing; the machine stays, and the quantity is rounded up to the successor's step. @throws {Failure} */
   replaceInCart(replacement: Replacement): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export const articleReplacementMachine = setup({
     offered: {
       description: 'The successor is offered, with both prices.',
       on: {
-        'replacement.accept': { target: 'replacing', description: 'The person takes the successor.' },
+        'replacement.accept': { target: 'replacing', description: 'The person accepts the successor.' },
       },
     },
     replacing: {
@@ -75,14 +75,16 @@ export const articleReplacementMachine = setup({
         onDone: {
           target: 'replaced',
           actions: ['tellReplaced', 'reloadCart'],
-          description: 'The cart has the successor, in at least the same quantity and for the same machine.',
+          description:
+            'The cart contains the successor, in at least the same quantity and for the same machine.',
         },
         onError: [
           {
             guard: { type: 'isLost', params: ({ event }) => asFailure(event.error) },
             target: 'unanswered',
             actions: 'reloadCart',
-            description: 'The line may have been replaced: the cart is fetched again to show it.',
+            description:
+              'It is not known whether the line was replaced: the cart is fetched again to show it.',
           },
           { target: 'refused', description: 'The replacement was refused.' },
         ],

@@ -17,7 +17,7 @@ export const cartFillingActors = (services: CartFillingServices) => ({
   ),
 });
 
-/** Returns the chosen lines, or all lines while none is chosen. */
+/** Returns the chosen lines, or all lines if none is chosen. */
 const chosenOf = (lines: readonly FillingLine[], chosen: readonly string[]): readonly FillingLine[] => {
   const wanted = lines.filter(({ articleNo }) => chosen.includes(articleNo));
   return wanted.length === 0 ? lines : wanted;
@@ -105,7 +105,7 @@ export const cartFillingMachine = setup({
           {
             target: 'partlyFilled',
             actions: [{ type: 'keepResults', params: ({ event }) => event.output }, 'reloadCart'],
-            description: 'Some lines could not be added.',
+            description: 'Not all lines could be added.',
           },
         ],
         onError: {
@@ -129,7 +129,7 @@ export const cartFillingMachine = setup({
       },
     },
     partlyFilled: {
-      description: 'Some lines are not in the cart; each shows its reason.',
+      description: 'Not all lines are in the cart; each missing line shows the reason.',
       on: {
         'filling.dismiss': {
           target: 'idle',

@@ -30,7 +30,7 @@ export type CartFillingEvent =
   /** Selects exactly these articles. */
   | { readonly type: 'entries.choose'; readonly articleNos: readonly string[] }
   | QuantityTyped
-  /** `lines` holds all that can be ordered; only the selected ones are added. */
+  /** `lines` holds all that can be ordered; only the selected ones are added, or all if none is selected. */
   | { readonly type: 'filling.start'; readonly lines: readonly FillingLine[] }
   /** The person has read the result. */
   | { readonly type: 'filling.dismiss' };

@@ -67,7 +67,7 @@ export const cartSavingMachine = setup({
           {
             target: 'partlySaved',
             actions: [{ type: 'keepResults', params: ({ event }) => event.output }, 'reloadList'],
-            description: 'Some lines could not be saved.',
+            description: 'Not all lines could be saved.',
           },
         ],
         onError: {
@@ -92,7 +92,7 @@ export const cartSavingMachine = setup({
       },
     },
     partlySaved: {
-      description: 'Some lines are not on the memory list; each shows its reason.',
+      description: 'Not all lines are on the memory list; each missing line shows the reason.',
       on: {
         'saving.dismiss': {
           target: 'idle',

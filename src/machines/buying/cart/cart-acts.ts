@@ -2,7 +2,7 @@ import type { Buyer } from '#contract/accounts/access.contract.ts';
 
 import type { CartAct, CartEvent, CartWish } from './cart.types.ts';
 
-/** Returns the change that an event asks for, if any, with the buyer it is meant for. */
+/** Returns the change that an event asks for, if any, with the number of the customer it is meant for. */
 export const actOf = (event: CartEvent, buyer: Buyer | null): CartAct | null => {
   const wish = wishOf(event);
   return wish && { ...wish, customerNo: buyer?.customerNo ?? null };

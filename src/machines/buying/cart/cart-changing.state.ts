@@ -69,7 +69,7 @@ export const changingState = cartSetup.createStateConfig({
             guard: { type: 'sessionEnded', params: ({ event }) => event.error as CartError },
             target: '#cart.absent',
             actions: 'forgetAll',
-            description: 'The session has ended: changes that still wait are dropped.',
+            description: 'The session has ended: changes that are still waiting are dropped.',
           },
           {
             guard: 'isForFormerBuyer',
@@ -88,7 +88,8 @@ export const changingState = cartSetup.createStateConfig({
               { type: 'tellMachineUnknown', params: ({ event }) => event.error as CartError },
               'dropFirst',
             ],
-            description: 'The machine does not belong to the customer: a message says what to choose.',
+            description:
+              'The machine does not belong to the customer: a message asks the person to choose another one, or none.',
           },
           {
             guard: { type: 'isBeyondLimit', params: ({ event }) => event.error as CartError },
@@ -102,7 +103,7 @@ export const changingState = cartSetup.createStateConfig({
             target: 'deciding',
             actions: 'dropFirst',
             description:
-              'The change was refused for a reason that the portal reports for every refused request.',
+              'The change was refused; the portal itself reports this reason, as it would for any other request.',
           },
           {
             target: 'deciding',

@@ -18,7 +18,7 @@ export const cartMachine = cartSetup.createMachine({
         guard: 'isSamePersonWaiting',
         actions: ['takeBuyer', 'forgetCart'],
         description:
-          'The person now buys for another company: waiting changes still go to the cart they were meant for, then the new cart is fetched.',
+          'The person now buys for another company: waiting changes still go to the previous cart, and then the new cart is fetched.',
       },
       {
         target: '.present.loading',
@@ -60,7 +60,7 @@ export const cartMachine = cartSetup.createMachine({
         'cart.reload': {
           target: '.reloading',
           actions: 'noteElsewhere',
-          description: 'Something else may have changed the cart: another tab, an order, a price.',
+          description: 'Something else may have changed the cart: another tab, an order, a requested price.',
         },
       },
       states: {
@@ -87,7 +87,7 @@ export const cartMachine = cartSetup.createMachine({
           },
         },
         ready: {
-          description: 'The cart is shown as the server knows it.',
+          description: 'The cart is shown as the server last reported it.',
           initial: 'counting',
           states: {
             counting: {
@@ -111,7 +111,7 @@ export const cartMachine = cartSetup.createMachine({
             empty: { description: 'Nothing is in the cart.' },
             ordered: {
               description:
-                'Another tab has ordered what was in the cart or requested a quote for it; the number is shown.',
+                'Another tab has turned the cart into an order or a quote request; its number is shown.',
             },
             emptied: { description: 'Another tab has emptied the cart.' },
             filled: { entry: 'forgetElsewhere', description: 'Articles wait to be ordered.' },

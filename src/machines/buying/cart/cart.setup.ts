@@ -90,7 +90,10 @@ export const cartSetup = setup({
     rememberDone: assign(({ context }) => ({ done: [...context.done, ...context.acts.slice(0, 1)] })),
     takeBuyer: assign(({ event }) => (event.type === 'cart.open' ? { buyer: event.buyer } : {})),
     forgetCart: assign({ done: [], lineCount: null, elsewhere: null }),
-    /** Ignores changes by another tab to the cart of another customer and, unless they placed it, to a cart not known to hold lines. */
+    /**
+     * Ignores what another tab did to the cart of another customer. Unless that tab placed the cart, also ignores a change
+     * to a cart that is not known to hold lines, and every change after the first.
+     */
     noteElsewhere: assign(({ context, event }) => {
       const elsewhere = event.type === 'cart.reload' ? event.elsewhere : undefined;
       if (elsewhere === undefined || elsewhere.customerNo !== (context.buyer?.customerNo ?? null)) return {};

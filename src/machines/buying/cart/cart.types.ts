@@ -2,7 +2,7 @@ import type { Buyer } from '#contract/accounts/access.contract.ts';
 import type { Failure } from '#contract/failure.contract.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
 
-/** A change that the person wants; it waits in the chart until the server has made it. */
+/** A change that the person wants; it stays in the chart until the server has answered. */
 export type CartAct = Pick<Buyer, 'customerNo'> & CartWish;
 
 export type CartWish =
@@ -23,13 +23,13 @@ export type CartWish =
   | { readonly verb: 'remove'; readonly articleNo: string };
 
 export interface CartContext {
-  /** The buyer whose cart it is; new changes are made for this buyer, and each queued change carries its own. */
+  /** The buyer whose cart it is; new changes are made for this buyer, and each queued change names the customer it was made for. */
   readonly buyer: Buyer | null;
   /** The changes in the order in which they were made; the first one is with the server. */
   readonly acts: readonly CartAct[];
   /** The changes made since the last reload; announced when the reloaded cart is shown. */
   readonly done: readonly CartAct[];
-  /** `null` until the server has said it. */
+  /** `null` until the server has reported it. */
   readonly lineCount: number | null;
   /** A change in another tab that explains why the cart is empty; `null` if there is none. */
   readonly elsewhere: ChangeElsewhere | null;
@@ -60,7 +60,7 @@ export type CartEvent =
   | { readonly type: 'cart.open'; readonly buyer: Buyer }
   /** Something outside this chart may have changed the cart, such as a submission or another tab. */
   | { readonly type: 'cart.reload'; readonly elsewhere?: ChangeElsewhere }
-  /** The cart's owner has left. */
+  /** The cart's owner is no longer signed in. */
   | { readonly type: 'cart.clear' };
 
 /** Emitted once the cart is shown as it is after these changes. */
@@ -88,7 +88,7 @@ export interface CartServices {
   removeFromCart(line: Omit<CartLine, 'quantity'>): Promise<void>;
 }
 
-/** The error of a failed service call, as the event carries it. */
+/** The error of a failed service call, as it arrives in the event. */
 export type CartError = (Partial<Failure> & Partial<FullLine>) | undefined;
 
 /** Describes a line that holds as much as it can, or nearly. */

@@ -81,6 +81,6 @@ export const closedState = checkoutSetup.createStateConfig({
 
 export const nothingToOrderState = checkoutSetup.createStateConfig({
   description:
-    'The cart is empty: the page names the order if another tab has just placed it, otherwise the memory list opens. Or the offer cannot be accepted, and the page says why.',
+    'If the cart is empty, the page names what another tab has just placed, or else the memory list opens. If the offer cannot be accepted, the page says why.',
   entry: 'forgetCleared',
 });

@@ -8,7 +8,7 @@ export const deliveryState = checkoutSetup.createStateConfig({
   on: {
     'entries.change': {
       actions: ['changeEntries', 'recheckProblems', { type: 'keepDraft', params: 'delivery' }],
-      description: 'An address or a contact person is chosen; it is kept at once.',
+      description: 'An address or a contact person is chosen, and the choice is kept at once.',
     },
     'delivery.submit': [
       {

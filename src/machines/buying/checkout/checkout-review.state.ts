@@ -12,13 +12,13 @@ const SEND = { actions: ['sealReviewed', { type: 'keepDraft', params: 'review' }
 const CHANGED_SINCE = {
   guard: 'basketIsOther',
   target: 'changed',
-  description: 'The cart is no longer what was shown: nothing is sent before the change is seen.',
+  description: 'The cart is no longer what was shown: nothing is sent before the change is accepted.',
 } as const;
 
 /** With an emptied cart, no other step can be opened, and the address returns to this one. */
 const asksForOtherStep = and([not('cartIsEmptied'), { type: 'asksForOther', params: 'review' as const }]);
 
-/** These refusals would lead to a step that cannot be opened with an emptied cart; all others stay in view here. */
+/** With an emptied cart, the step to which these refusals lead cannot be opened; all other refusals are shown in review. */
 const wouldLeaveEmptied = and([
   'cartIsEmptied',
   or(['contactIsUnknown', 'addressIsUnknown', 'dayIsRefused']),
@@ -50,7 +50,7 @@ export const reviewState = checkoutSetup.createStateConfig({
             guard: or([unansweredAs('order'), unansweredAs('quote')]),
             target: 'underway.checkingOutcome',
             description:
-              'Something was sent before and never answered: a refusal of what is sent now may say nothing about that attempt.',
+              'An earlier attempt was never answered, and a refusal now may leave open whether that attempt arrived.',
           },
           {
             ...SEND,
@@ -89,7 +89,7 @@ export const reviewState = checkoutSetup.createStateConfig({
           always: {
             guard: 'basketIsOther',
             target: 'changed',
-            description: 'The cart was changed elsewhere: nothing is sent before the change is seen.',
+            description: 'The cart was changed elsewhere: nothing is sent before the change is accepted.',
           },
         },
         changed: {
@@ -98,7 +98,7 @@ export const reviewState = checkoutSetup.createStateConfig({
           entry: 'forgetTerms',
           on: {
             'review.submit': { description: 'Nothing can be sent before the change is accepted.' },
-            'terms.change': { description: 'The terms can be accepted once everything has been read again.' },
+            'terms.change': { description: 'The terms can be accepted once the change is accepted.' },
             'step.back': {
               target: '#checkout.step.overview',
               description: 'The person goes back to the overview, where the lines can be changed.',
@@ -134,8 +134,7 @@ export const reviewState = checkoutSetup.createStateConfig({
               guard: 'dayIsRefused',
               target: '#checkout.step.overview',
               actions: 'dropDay',
-              description:
-                'The requested day has become too early meanwhile: another one has to be chosen, or none.',
+              description: 'The requested day is no longer possible: another one has to be chosen, or none.',
             },
             CHANGED_SINCE,
           ],

@@ -42,7 +42,7 @@ const NOTHING_PLACED = [
     guard: { type: 'offerHasClosed', params: failureIn },
     target: '#checkout.step.nothingToOrder',
     actions: ['dropSubmission', 'forgetDraft'],
-    description: 'The offer has expired or somebody else has answered it: nothing was placed.',
+    description: 'The offer cannot be found, has expired or has already been answered: nothing was placed.',
   },
   {
     guard: { type: 'cartHasChanged', params: failureIn },
@@ -71,7 +71,7 @@ const NOTHING_PLACED = [
 /** Sends the submission that review has sealed, until there is an answer or the person stops waiting. */
 export const underwayState = checkoutSetup.createStateConfig({
   description:
-    'The submission is on its way to the server: nothing can be changed, and nothing is sent twice.',
+    'The submission is on its way to the server: nothing can be changed, and nothing is placed twice.',
   initial: 'submitting',
   on: {
     'cart.emptied': {
@@ -93,7 +93,8 @@ export const underwayState = checkoutSetup.createStateConfig({
           {
             guard: { type: 'outcomeIsOpen', params: failureIn },
             target: 'checkingOutcome',
-            description: 'No answer came: the submission may or may not have arrived.',
+            description:
+              'No answer came, or one that does not settle the matter: the submission may or may not have arrived.',
           },
           ...NOTHING_PLACED,
         ],
@@ -102,7 +103,7 @@ export const underwayState = checkoutSetup.createStateConfig({
     checkingOutcome: {
       tags: 'busy',
       description:
-        'The server is asked repeatedly whether the submission arrived; every question carries the same key, so no second order can result.',
+        'The server is asked repeatedly whether the submission arrived; asking again places nothing twice.',
       exit: 'stopAsking',
       invoke: {
         ...SUBMIT,
@@ -114,7 +115,8 @@ export const underwayState = checkoutSetup.createStateConfig({
           {
             guard: { type: 'questionIsOpen', params: failureIn },
             actions: 'askLater',
-            description: 'No answer has come yet: the question is repeated after a pause.',
+            description:
+              'No answer came, or one that does not settle the matter: the question is repeated after a pause.',
           },
           ...NOTHING_PLACED,
         ],
@@ -124,7 +126,7 @@ export const underwayState = checkoutSetup.createStateConfig({
         'outcome.leave': {
           target: '#checkout.step.review.open.unanswered',
           actions: 'dropSubmission',
-          description: 'The person stops waiting; the key is kept, so that sending again cannot order twice.',
+          description: 'The person stops waiting; sending the same again later places nothing twice.',
         },
       },
     },

@@ -25,7 +25,7 @@ export const checkoutActors = (services: CheckoutServices) => ({
 
 export type CheckoutActors = ReturnType<typeof checkoutActors>;
 
-/** The actions that keep or delete the draft in the browser, and keep the reply to what was placed. */
+/** The actions that keep or delete the draft in the browser, and keep the reply to a placed order or quote request. */
 export const checkoutActions = (services: CheckoutServices) => ({
   keepDraft: ({ context }: { context: CheckoutContext }, step: CheckoutStep) =>
     services.keepDraft(context, draftOf(context, step)),

@@ -6,10 +6,10 @@ import { closedState, nothingToOrderState } from './checkout-closed.state.ts';
 import { deliveryState } from './checkout-delivery.state.ts';
 import { reviewState } from './checkout-review.state.ts';
 
-/** There is nothing to clear on an overview without entries. */
+/** There is nothing to clear on an overview without entries, unless a quote is chosen. */
 const holdsSomething = or([stateIn({ intent: 'quote' }), 'holdsEntries']);
 
-/** When the cart is emptied, a review that was not answered, or was refused for most reasons, stays in view but opens no other step. */
+/** If the cart is emptied after most refusals, or while an answer is missing, review stays open but leads to no other step. */
 const isFormOpen = and([
   not('cartIsEmptied'),
   or([stateIn({ step: 'overview' }), stateIn({ step: 'delivery' }), stateIn('#checkout.step.review.open')]),
@@ -51,13 +51,15 @@ export const checkoutMachine = checkoutSetup.createMachine({
     src: 'watchBasket',
     input: ({ context }) => ({ buyer: context.buyer, offerNo: context.offerNo }),
     onError: {
-      description: 'Watching failed: changes to the cart elsewhere go unnoticed until something is sent.',
+      description:
+        'Watching failed: changes made to the cart elsewhere go unnoticed until something is sent.',
     },
   },
   on: {
     'basket.told': {
       actions: { type: 'rememberBasket', params: ({ event }) => event.basket },
-      description: 'The server reports the lines and prices as they are now; every step shows them.',
+      description:
+        'The server reports the lines and prices as they are now, and the page shows them; review shows old and new if they differ.',
     },
   },
   states: {
@@ -120,7 +122,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         nothingToOrder: nothingToOrderState,
         overview: {
           description:
-            'The person checks the lines, chooses between order and quote, and enters the customer order number and any additional information.',
+            'The person checks the lines, chooses order or quote, and enters the order number, any requested day and further information.',
           entry: { type: 'keepDraft', params: 'overview' },
           exit: ['clearProblems', 'forgetQuantities'],
           always: [
@@ -136,7 +138,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
               actions: 'forgetWanted',
               description: 'A later step was asked for, and the overview is complete.',
             },
-            // The action ends this transition, because nothing is wanted any more.
+            // The action keeps this transition from repeating: afterwards, no step is asked for.
             {
               guard: 'stepIsWanted',
               actions: 'forgetWanted',
@@ -162,7 +164,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
               {
                 guard: 'overviewHasProblems',
                 actions: 'showOverviewProblems',
-                description: 'Something is missing or too long.',
+                description:
+                  'An entry is missing, too long or not possible, or a line can no longer be ordered.',
               },
               {
                 guard: 'deliveryIsKnown',

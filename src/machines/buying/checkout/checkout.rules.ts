@@ -64,7 +64,7 @@ const lineProblems = (basket: CheckoutBasket | null): readonly CheckoutProblem[]
 const termsProblems = (accepted: boolean): readonly CheckoutProblem[] =>
   problem('terms', 'missing', !accepted);
 
-/** Returns what keeps the overview from being submitted: a line that can no longer be ordered, or an entry. */
+/** Returns what keeps the overview from being submitted: a line that can no longer be ordered, or an entry with a problem. */
 export const overviewSubmitProblems = (context: CheckoutContext): readonly CheckoutProblem[] => [
   ...lineProblems(context.basket),
   ...overviewProblems(context),
@@ -77,8 +77,8 @@ export const reviewSubmitProblems = ({
 }: CheckoutContext): readonly CheckoutProblem[] => [...lineProblems(basket), ...termsProblems(termsAccepted)];
 
 /**
- * A field with a problem is checked again while it is being corrected, and its problem disappears at once; others wait
- * for the submit.
+ * Checks fields with a problem again at every change, so that the problem disappears once it is corrected; all other
+ * fields are checked on submit.
  */
 export const recheck = (
   problems: readonly CheckoutProblem[],
@@ -100,7 +100,7 @@ export const recheckLines = (
 
 const OVER: ReadonlySet<CheckoutRefusal['code']> = new Set(['OFFER_NOT_FOUND_ERROR', 'OFFER_EXPIRED_ERROR']);
 
-/** Returns what is preselected: the one used last, or else the default, or else the only one (settled point 46). */
+/** Returns the choice that is preselected: the one used last, or else the default, or else the only one (settled point 46). */
 export const proposalOf = (choices: readonly CheckoutChoice[]): CheckoutProposal | null => {
   const proposals: readonly (readonly [CheckoutProposal['reason'], CheckoutChoice | undefined])[] = [
     ['lastUsed', choices.find(({ lastUsed }) => lastUsed)],
@@ -113,7 +113,10 @@ export const proposalOf = (choices: readonly CheckoutChoice[]): CheckoutProposal
   );
 };
 
-/** Takes away each reason to propose what the server has refused; the others stay as they are, and none becomes the only one. */
+/**
+ * Removes each reason to propose the choice that the server has refused. The choice itself stays if there are others, so
+ * that none of them is proposed as the only one.
+ */
 export const withoutReasonFor = (
   refusedId: string | null,
   choices: readonly CheckoutChoice[],
@@ -148,7 +151,7 @@ const knownOr = (
   other: string | null,
 ): string | null => (choices.some((choice) => choice.id === id) ? id : other);
 
-/** Returns the kept entries without choices that are no longer available. */
+/** Returns the kept entries; a choice that is no longer available is replaced by the preselected one, if any. */
 export const restoredEntries = (opening: CheckoutOpening): CheckoutEntries => {
   const blank = blankEntries(opening);
   const kept = opening.draft?.entries;
@@ -183,8 +186,8 @@ export const unsentAttempts = ({ order, quote }: CheckoutAttempts): CheckoutAtte
 });
 
 /**
- * Returns the attempts of the draft, each for its own intent, so that they are continued. If an address or a contact person of the draft no
- * longer exists, another one takes its place, so both attempts count as not sent.
+ * Returns the attempts of the draft, each for its own intent, so that they are continued. If the address or the contact person of the
+ * draft no longer exists, the entries are no longer the same, so both attempts count as not sent.
  */
 export const restoredAttempts = (
   { attempts }: Pick<CheckoutContext, 'attempts'>,
@@ -240,6 +243,6 @@ export const submissionOf = (
     : { intent, key: attempts.quote.key, body };
 };
 
-/** Returns whether the offer cannot be found, has expired, or was answered by somebody else meanwhile. */
+/** Returns whether a refusal means that the offer cannot be found, has expired, or has already been answered. */
 export const closesOffer = ({ offerNo }: CheckoutContext, { status, code }: CheckoutRefusal): boolean =>
   offerNo !== null && (OVER.has(code) || (status === 409 && code === 'VALIDATION_ERROR'));

@@ -72,7 +72,7 @@ export const checkoutSetup = setup({
   delays: { outcomePause: 5_000 },
   guards: {
     choosesOrder: ({ event }) => wantsIntent(event, 'order'),
-    /** The lines of an offer can only be ordered; a quote was requested before. */
+    /** The lines of an offer can only be ordered, because their quote was already requested. */
     choosesQuote: ({ context, event }) => context.offerNo === null && wantsIntent(event, 'quote'),
     asksForStart: ({ event }) =>
       event.type === 'address.changed' && (event.step === null || event.step === 'overview'),
@@ -109,7 +109,7 @@ export const checkoutSetup = setup({
     cartHasChanged: (_, failure: CheckoutRefusal) => failure.code === 'CART_CHANGED_ERROR',
     offerHasClosed: ({ context }, failure: CheckoutRefusal) => closesOffer(context, failure),
     contactIsUnknown: ({ context }) => context.refusal?.code === 'CONTACT_NOT_EXISTS_ERROR',
-    /** Only the requested day can have become invalid on the way to the server: everything else was checked here. */
+    /** All entries were checked here, and only the requested day can have become invalid since then. */
     dayIsRefused: ({ context: { refusal, entries } }) =>
       refusal?.status === 400 && refusal.code === 'VALIDATION_ERROR' && entries.requestedDeliveryDate !== '',
     addressIsUnknown: ({ context }) => context.refusal?.code === 'NOT_FOUND_ERROR',
@@ -190,13 +190,13 @@ export const checkoutSetup = setup({
       return { termsAccepted, problems: termsAccepted ? others : context.problems };
     }),
     forgetTerms: assign({ termsAccepted: false, problems: [] }),
-    /** Seals what review shows for the current intent, so that nothing else decides later what is being sent. */
+    /** Seals what review shows for the current intent, so that no later change affects what is being sent. */
     sealReviewed: withIntent((context, intent) => {
       const { reviewed: sent } = context;
       const attempts = changeAttempt(context.attempts, intent, (attempt) => ({ ...attempt, sent }));
       return { attempts, submission: submissionOf({ ...context, attempts }, intent), problems: [] };
     }),
-    /** Review shows what is being asked about, even if the cart has changed since; its lines are unknown after a reload. */
+    /** Makes review refer to the cart that was sent, even if it has changed since; after a reload, only its fingerprint is known. */
     sealUnanswered: withIntent((context, intent) => ({
       submission: submissionOf(context, intent),
       reviewed: context.attempts[intent].sent ?? context.reviewed,

@@ -44,20 +44,23 @@ export interface CheckoutAttempt<Intent extends CheckoutIntent> {
   readonly sent: string | null;
 }
 
-/** Each intent has an attempt of its own, so that neither is ever repeated as the other. */
+/** Each intent has its own attempt, so that neither is ever repeated as the other. */
 export type CheckoutAttempts = { readonly [Intent in CheckoutIntent]: CheckoutAttempt<Intent> };
 
-/** The draft that the browser keeps. It does not hold the intent, which only the address says (settled point 21). */
+/** The draft that the browser keeps. It does not hold the intent, which is only in the page address (settled point 21). */
 export interface CheckoutDraft {
   readonly entries: CheckoutEntries;
   readonly step: CheckoutStep;
   readonly attempts: Partial<CheckoutAttempts>;
 }
 
-/** The lines to be ordered, from the cart or an offer, as the server last reported them; they stay with the query client. */
+/**
+ * A summary of the lines to be ordered, from the cart or an offer, as the server last reported them; the lines themselves
+ * stay with the query client.
+ */
 export interface CheckoutBasket {
   readonly fingerprint: string;
-  /** A line can no longer be ordered. */
+  /** At least one line can no longer be ordered. */
   readonly discontinued: boolean;
 }
 
@@ -72,7 +75,7 @@ export type CheckoutField =
 
 export interface CheckoutProblem {
   readonly field: CheckoutField;
-  /** `discontinued` applies to lines, `notFound` to a choice that the server no longer knows, `notPossible` to a requested day. */
+  /** `discontinued` applies to lines, `notFound` to a choice that no longer exists, `notPossible` to a requested day. */
   readonly reason: 'missing' | 'tooLong' | 'discontinued' | 'notFound' | 'notPossible';
 }
 
@@ -82,20 +85,23 @@ export type CheckoutRefusal = Pick<Failure, 'status' | 'code'>;
 export interface CheckoutInput {
   /** The draft belongs to its buyer; nobody else sees it (settled point 8). */
   readonly buyer: Buyer;
-  /** The offer that is accepted, with its lines and prices; `null` when the cart is ordered. */
+  /** The offer to be accepted, with its lines and prices; `null` when the cart is ordered. */
   readonly offerNo: string | null;
 }
 
 export interface CheckoutContext extends CheckoutInput {
   /** The step to open, until one is open; the guards decide how far the entries let the person go. */
   readonly wantedStep: CheckoutStep | null;
-  /** `null` once no line is left or the offer is over; only a review of what is being sent, was refused or was not answered stays open then. */
+  /**
+   * `null` until checkout is open, and once no line is left or the offer is over; only a review of what is being sent,
+   * was refused or was not answered stays open then.
+   */
   readonly basket: CheckoutBasket | null;
   /** The fingerprint of the basket that review shows; a new submission sends no other (settled point 24). */
   readonly reviewed: string;
   readonly entries: CheckoutEntries;
   readonly attempts: CheckoutAttempts;
-  /** The submission that is being sent, until it is answered; it is repeated unchanged. */
+  /** The submission that is under way; it is repeated unchanged. */
   readonly submission: CheckoutSubmission | null;
   /** A contact person and an address are preselected if there is a reason to prefer one (settled point 46). */
   readonly contacts: readonly CheckoutChoice[];
@@ -160,13 +166,13 @@ interface Sent<Intent extends CheckoutIntent> {
 /** Describes what is sent. Only the intent decides what is placed: a quote request has no field that could accept an offer. */
 export type CheckoutSubmission = (Sent<'order'> & { readonly offerNo: string | null }) | Sent<'quote'>;
 
-/** The reason why nothing was placed; with `CART_CHANGED_ERROR`, also what can be ordered now, as far as it could be fetched. */
+/** The reason why nothing was placed; with `CART_CHANGED_ERROR`, also what can be ordered now, as last fetched. */
 export interface CheckoutFailure extends Failure {
   readonly basket?: CheckoutBasket;
 }
 
 export interface CheckoutServices {
-  /** Loads cart or offer, contact persons, addresses and what the browser has kept. @throws {Failure} */
+  /** Loads the cart or offer, contact persons, addresses and what the browser has kept. @throws {Failure} */
   openCheckout(input: CheckoutInput): Promise<CheckoutOpening>;
   /** Sends the order or quote request, or accepts the offer; returns the number of the order or request. @throws {CheckoutFailure} */
   submitBasket(submission: CheckoutSubmission): Promise<string>;

@@ -62,8 +62,8 @@ const machineOf = (act: MemoryAct): string | null =>
   act.verb === 'change' ? (act.change.machineNo ?? null) : act.verb === 'remove' ? null : act.machineNo;
 
 /**
- * Queues a change; the first is already with the server, and changes to one article that still wait are merged. A
- * removed entry moves from `removed` into the change that brings it back.
+ * Queues a change; the first is already with the server, and waiting changes to the same article are merged. A removed
+ * entry moves from `removed` into the change that brings it back.
  */
 export const enqueueAct = ({ acts, removed }: Wishes, act: MemoryAct): Wishes => {
   if (act.verb === 'restore') return { acts: [...acts, act], removed: others(removed, act) };
@@ -78,7 +78,7 @@ export const enqueueAct = ({ acts, removed }: Wishes, act: MemoryAct): Wishes =>
 const others = <One extends OfArticle>(all: readonly One[], { articleNo }: OfArticle): readonly One[] =>
   all.filter((one) => one.articleNo !== articleNo);
 
-/** Returns the change as the list accepts it; a note that is too long stays with the person, to be shortened. */
+/** Returns the change as the list accepts it; a note that is too long is left out, and stays in its field to be shortened. */
 export const sentAct = (act: MemoryAct): MemoryAct => {
   if (act.verb !== 'restore') return act;
   // Old lists hold notes from before the portal removed invisible characters.
@@ -86,7 +86,7 @@ export const sentAct = (act: MemoryAct): MemoryAct => {
   return { ...act, note: note === '' || isNoteTooLong(note) ? null : note };
 };
 
-/** Drops the first change, which is done. If it removed an entry, the entry's unsaved note moves along with it. */
+/** Drops the first change, which is done. If it removed an entry, the entry can be brought back; the draft of its note is dropped. */
 export const wishesAfter = (
   { acts, drafts, removed }: Wishes & Pick<MemoryListContext, 'drafts'>,
   taken: SavedEntry | undefined,
@@ -121,7 +121,7 @@ const withRemoved = ({ acts, removed }: Wishes, entry: SavedEntry): Wishes => {
 
 /**
  * Drops removed entries that are on the list again; an unsaved note of such an entry becomes a draft again. An entry
- * that another tab has removed while its note was typed can be brought back with that note.
+ * that another tab has removed while its note was being typed can be brought back with that note.
  */
 export const removedIn = (
   { acts, drafts, removed }: MemoryListContext,

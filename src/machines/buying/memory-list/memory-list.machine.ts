@@ -68,7 +68,7 @@ export const memoryListMachine = memoryListSetup.createMachine({
                   guard: 'isSamePerson',
                   target: 'loading',
                   description:
-                    'The same person is signed in, perhaps buying for another customer: nothing is dropped.',
+                    'The same person is signed in, perhaps buying for another customer: the list is fetched again, and nothing is dropped.',
                 },
               },
               states: {
@@ -154,14 +154,14 @@ export const memoryListMachine = memoryListSetup.createMachine({
                     guard: { type: 'sessionEnded', params: ({ event }) => event.error as MemoryError },
                     target: '#memoryList.absent',
                     actions: 'forgetAll',
-                    description: 'The session has ended: changes that still wait are dropped.',
+                    description: 'The session has ended: changes that are still waiting are dropped.',
                   },
                   {
                     guard: { type: 'needsNotice', params: ({ event }) => event.error as MemoryError },
                     target: 'loading',
                     actions: ['tellRefused', 'giveUpFirst'],
                     description:
-                      'The change was refused for a reason that the portal reports for every refused request.',
+                      'The change was refused; the portal itself reports this reason, as it would for any other request.',
                   },
                   {
                     target: 'loading',

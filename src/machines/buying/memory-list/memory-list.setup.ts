@@ -24,7 +24,7 @@ import type {
   MemoryListRefused,
 } from './memory-list.types.ts';
 
-/** Returns the signed-in person, if they may save articles. */
+/** Returns the id of the signed-in person, if they may save articles. */
 const keeperIn = (event: MemoryListEvent): string | null =>
   event.type === 'visitor.changed' &&
   event.visitor !== null &&
@@ -70,7 +70,7 @@ export const memoryListSetup = setup({
       const act = actOf(event, context);
       return act === null ? {} : enqueueAct(context, act);
     }),
-    /** Adopts the entries of the list, and determines which removed ones can be brought back. */
+    /** Counts the entries of the list, and determines which removed ones can be brought back. */
     takeList: assign(({ context }, list: ListAfter) => ({
       entryCount: list.articleNos.length,
       ...removedIn(context, list),

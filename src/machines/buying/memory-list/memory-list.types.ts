@@ -1,7 +1,7 @@
 import type { Failure } from '#contract/failure.contract.ts';
 import type { VisitorChanged } from '#machines/portal/session/session.types.ts';
 
-/** Everything that a person entered about a saved article, so that it can be brought back after its removal. */
+/** Everything that the list holds about a saved article, so that the entry can be brought back after its removal. */
 export interface SavedEntry {
   readonly articleNo: string;
   readonly quantity: number;
@@ -19,7 +19,7 @@ interface Asked {
   readonly askedBy?: string | undefined;
 }
 
-/** A change that the person wants; it waits in the chart until the server has made it. */
+/** A change that the person wants; it stays in the chart until the server has answered. */
 export type MemoryAct =
   | (Asked & {
       readonly verb: 'remember';
@@ -29,7 +29,7 @@ export type MemoryAct =
     })
   | { readonly verb: 'change'; readonly articleNo: string; readonly change: EntryChange }
   | (Asked & { readonly verb: 'remove'; readonly articleNo: string })
-  /** Carries the whole entry, which is kept nowhere else from then on. */
+  /** Holds the whole entry, which is kept nowhere else from then on. */
   | (Asked & SavedEntry & { readonly verb: 'restore' });
 
 export interface MemoryListContext {
@@ -69,7 +69,7 @@ export interface MemoryListChanged {
   readonly act: MemoryAct;
 }
 
-/** Emitted once this change was refused, or no answer came. */
+/** Emitted when this change was refused, or no answer came. */
 export interface MemoryListRefused {
   readonly type: 'memory.refused';
   readonly act: MemoryAct;
@@ -98,5 +98,5 @@ export interface MemoryListServices {
   forgetArticle(articleNo: string): Promise<ListAfter>;
 }
 
-/** The error of a failed service call, as the event carries it. */
+/** The error of a failed service call, as it arrives in the event. */
 export type MemoryError = Partial<Failure> | undefined;

@@ -48,12 +48,13 @@ export const memoryNotesMachine = setup({
   on: {
     'note.write': {
       actions: ['takeNotes', 'keepNotes'],
-      description: 'A note is typed, and kept until it is saved.',
+      description: 'A note is typed; the tab keeps it until it is saved.',
     },
     'note.settle': {
       guard: 'isTyped',
       actions: ['takeNotes', 'keepNotes'],
-      description: 'The note is saved, or has no unsaved text: it is no longer kept.',
+      description:
+        'The note is saved, equals the saved one again, or its article was removed: the tab no longer keeps it.',
     },
   },
   states: {

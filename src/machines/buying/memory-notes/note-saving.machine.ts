@@ -6,7 +6,7 @@ import { isNoteTooLong } from '#machines/buying/memory-list/note-limit.ts';
 export interface NoteSavingContext {
   /** The article whose note it is. */
   readonly articleNo: string;
-  /** The note that the list was last asked to save; `null` means none, or an empty note. */
+  /** The note that the list was last asked to save; `null` if nothing was sent, or an empty note. */
   readonly sent: string | null;
 }
 
@@ -26,7 +26,7 @@ export type NoteSavingEvent =
 
 const noteIn = (event: NoteSavingEvent): string | null => ('note' in event ? event.note : null);
 
-/** Saves one note on the memory list once its field is left; lives as long as the field. */
+/** Saves one note on the memory list when its field is left or Enter is pressed; lives as long as the field. */
 export const noteSavingMachine = setup({
   types: {} as { context: NoteSavingContext; events: NoteSavingEvent; input: NoteSavingInput; tags: 'busy' },
   guards: {
@@ -52,7 +52,7 @@ export const noteSavingMachine = setup({
   on: {
     'note.type': {
       target: '.resting',
-      description: 'The text has changed: the page says nothing about it yet.',
+      description: 'The text has changed: the page no longer says whether the note is saved.',
     },
     'note.save': {
       guard: 'fits',

@@ -67,7 +67,8 @@ export const articlePriceMachine = setup({
           },
           {
             target: 'failed',
-            description: 'There is no answer, or another refusal: the price may be requested again.',
+            description:
+              'No answer came, or the request was refused for another reason: the price can be requested again.',
           },
         ],
       },
@@ -81,7 +82,7 @@ export const articlePriceMachine = setup({
       on: {
         'price.request': {
           target: 'requesting',
-          description: 'The person tries again; this is free if the first request was counted.',
+          description: 'The person tries again; if the first request was counted, this one is not.',
         },
       },
     },

@@ -20,17 +20,17 @@ export const priceRequestsActors = (services: PriceRequestsServices) => ({
 
 export interface PriceRequestsContext {
   readonly allowance: PriceAllowanceInput;
-  /** One child for each article whose price is being requested or could not be shown; it goes once the price is shown. */
+  /** One child for each article whose price is being requested or could not be shown; removed once the price is shown. */
   readonly articles: ReadonlyMap<string, ActorRefFrom<typeof articlePriceMachine>>;
-  /** For each article, the control that asked last: only this one announces the result of the request and keeps the focus. */
+  /** For each article, the control that last requested its price: only this control announces the result and keeps the focus. */
   readonly askedBy: ReadonlyMap<string, string>;
 }
 
 const NOBODY: PriceAllowanceInput = { access: 'none', limit: 0, used: 0 };
 
 /**
- * Requests prices, and counts how many are left in the login session; lives as long as the portal under the system id
- * `priceRequests`. The server's own chart, `priceAllowance`, decides what the count means (running low, exhausted).
+ * Requests prices, and keeps count of the requests in the login session; lives as long as the portal, under the system id
+ * `priceRequests`. The chart `priceAllowance`, which the server uses too, says what the count means (running low, exhausted).
  */
 export const priceRequestsMachine = setup({
   types: {} as { context: PriceRequestsContext; events: PriceRequestsEvent },
@@ -90,8 +90,7 @@ export const priceRequestsMachine = setup({
     'allowance.changed': {
       target: '.weighing',
       actions: ['forgetArticles', 'takeAllowance'],
-      description:
-        'The portal has learned again who is signed in, or that nobody is: earlier requests are dropped.',
+      description: 'The portal reports who is signed in, if anyone: earlier requests are dropped.',
     },
     'price.shown': {
       target: '.weighing',
@@ -100,7 +99,8 @@ export const priceRequestsMachine = setup({
         { type: 'forgetArticle', params: ({ event }) => event },
         'reloadCart',
       ],
-      description: 'A price arrived: it is counted, and the cart may have new totals.',
+      description:
+        'A price has arrived: the count is updated, and the cart is fetched again because its totals may have changed.',
     },
     'price.refused': {
       target: '.weighing',
@@ -110,7 +110,7 @@ export const priceRequestsMachine = setup({
   },
   states: {
     weighing: {
-      description: 'What does the count mean?',
+      description: 'How many requests are left?',
       always: [
         { guard: { type: 'isState', params: 'none' }, target: 'none', description: 'No prices are shown.' },
         {
@@ -156,7 +156,7 @@ export const priceRequestsMachine = setup({
       },
     },
     exhausted: {
-      description: 'The limit is reached: no further price is shown, but a quote can be requested.',
+      description: 'The limit is reached: no further price can be requested, but a quote can.',
       on: {
         'price.request': {
           guard: 'mayBeRepeated',

@@ -35,5 +35,5 @@ export interface PriceRequestsServices {
   requestPrice(articleNo: string): Promise<PriceAllowance>;
 }
 
-/** The error of a failed service call, as the event carries it. */
+/** The error of a failed service call, as it arrives in the event. */
 export type PriceError = Partial<Failure> | undefined;

@@ -24,12 +24,12 @@ export const readPieces = (text: string, { language, max, standing }: PieceLimit
 };
 
 /**
- * Reads a number with this decimal mark: with ",", "1.000,00" is 1000. Two digits after either mark are decimals. Returns `null` for text
- * that is not a number, and for text with two meanings: with ",", one person reads "1,000" as a thousand and another as 1.
+ * Reads a number with this decimal mark: with ",", "1.000,00" is 1000. One or two digits after either mark are decimals. Returns `null`
+ * for text that is not a number, and for text with two meanings: with ",", one person reads "1,000" as a thousand and another as 1.
  */
 export const readQuantity = (text: string, mark: DecimalMark): number | null => {
   const trimmed = text.trim();
-  // Spaces and apostrophes group thousands too; elsewhere, as in "2 5", the meaning is unclear.
+  // Spaces and apostrophes group thousands too; anywhere else, as in "2 5", their meaning is unclear.
   const bare = /^[+-]?[1-9]\d{0,2}([\s'’]\d{3})+([.,]\d*)?$/.test(trimmed)
     ? trimmed.replaceAll(/[\s'’]/g, '')
     : trimmed;
@@ -39,7 +39,6 @@ export const readQuantity = (text: string, mark: DecimalMark): number | null => 
   const plain = isGrouped ? bare.replaceAll(group, '').replace(mark, '.') : bare.replace(/[.,]/, '.');
   if (!/^[+-]?\d+(\.\d*)?$/.test(plain)) return null;
   const number = Number(plain);
-  // A number that would be written differently from how it was typed (1e+21, 1e-7, Infinity) is not a quantity and
-  // stays as it is.
+  // A number that would be written differently from how it was typed (1e+21, 1e-7, Infinity) is not a quantity.
   return Math.abs(number) > Number.MAX_SAFE_INTEGER || String(number).includes('e') ? null : number;
 };

@@ -5,7 +5,7 @@ export interface QuantityTyped {
   readonly isWrong: boolean;
 }
 
-/** Emitted when a chart refuses to go on because the quantity of this article is not valid: the screen leads to its field. */
+/** Emitted when a chart refuses to go on because the quantity of this article is not valid: the screen focuses its field. */
 export interface QuantityRefused {
   readonly type: 'quantity.refused';
   readonly articleNo: string;
@@ -20,7 +20,7 @@ export const wrongAfter = (
   return isWrong ? [...others, articleNo] : others;
 };
 
-/** Leads to the field that has been invalid the longest. */
+/** Returns the event for the field that has been invalid the longest. */
 export const refusedFor = (wrong: readonly string[]): QuantityRefused => ({
   type: 'quantity.refused',
   articleNo: wrong[0] ?? '',

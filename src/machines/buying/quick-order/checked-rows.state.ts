@@ -4,7 +4,8 @@ const toAdding = {
   guard: 'holdsGoodRows',
   target: '#quickOrder.adding',
   actions: 'rememberDestination',
-  description: 'The rows without problems are added to the cart or the memory list, as chosen.',
+  description:
+    'The person chooses the cart, the memory list or a quote: the rows that can go there are added.',
 } as const;
 
 const toWeeded = {
@@ -15,7 +16,7 @@ const toWeeded = {
 } as const;
 
 export const checked = quickOrderSetup.createStateConfig({
-  description: 'Each row shows the article that it stands for, or its problem.',
+  description: 'Each row shows its article or its problem.',
   on: {
     'rows.add': toAdding,
     'problems.remove': toWeeded,

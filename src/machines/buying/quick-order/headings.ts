@@ -29,7 +29,7 @@ const PARTS: readonly Part[] = ['articleNo', 'quantity', 'machineNo'];
 const NUMBER = '(nummer|nr|number|no|code)';
 const UNIT = '(stück|stueck|stk|pieces|pcs)';
 
-/** The headings in both languages. Each must match as a whole: a unit, a price or a stock is not a quantity. */
+/** The headings in both languages. Each must match as a whole: "quantity unit" or "quantity in stock" is not a quantity. */
 const HEADINGS: Readonly<Record<Part, RegExp>> = {
   articleNo: new RegExp(
     `^(artikel|art|material|article|item|part)${NUMBER}?$|^(teile?|ersatzteil|sparepart|bestell|produkt|product)${NUMBER}$|^sku$`,
@@ -57,7 +57,7 @@ const partOf = (heading: string): Part | undefined => {
   return PARTS.find((part) => HEADINGS[part].test(bare));
 };
 
-/** Words without digits in the first two columns mean that these are the headings of some other table. */
+/** If the second cell has text and neither of the first two has a digit, they are headings that quick order does not recognise. */
 const isForeignHeading = ([articleNo = '', quantity = '']: readonly string[]): boolean =>
   quantity !== '' && !/\d/.test(`${articleNo}${quantity}`);
 

@@ -47,8 +47,8 @@ const chosenRows = (context: Rows, shown: ShownRows): readonly number[] => {
 };
 
 /**
- * Lists the chosen rows, those with problems first; all rows if none is chosen. Rows stay in this list while they are corrected, so that
- * none of them moves or disappears while somebody types in it.
+ * Lists the rows to be shown, those with problems first; all rows if no row qualifies. Rows stay in this list while they are corrected, so
+ * that none of them moves or disappears while somebody types in it.
  */
 export const withList = (context: Rows, shown: ShownRows): Pick<QuickOrderContext, 'shown' | 'listed'> => {
   const listed = chosenRows(context, shown);
@@ -58,7 +58,7 @@ export const withList = (context: Rows, shown: ShownRows): Pick<QuickOrderContex
 export const holdsShown = (context: Rows, shown: ShownRows): boolean =>
   problemRows(context).size > 0 && chosenRows(context, shown).length > 0;
 
-/** Returns the next row with a problem, after the one that the person visited last; after the last row, it starts again with the first. */
+/** Returns the next row with a problem after `at`, or else the first one. If no shown row has a problem, all rows are shown. */
 export const nextProblem = (
   context: QuickOrderContext,
 ): Pick<QuickOrderContext, 'at' | 'shown' | 'listed'> => {

@@ -3,7 +3,7 @@ import { goodLines, lineOf, startRows } from './quick-order.rules.ts';
 import { quickOrderSetup } from './quick-order.setup.ts';
 import { restored, textRestored } from './restored-rows.state.ts';
 
-/** Checks many articles that were typed, pasted or read from a file, row by row, and adds them to cart or memory list. */
+/** Checks many articles that were typed, pasted or read from a file, row by row, and adds them to the cart or the memory list. */
 export const quickOrderMachine = quickOrderSetup.createMachine({
   id: 'quickOrder',
   description: 'Adding many articles to the cart or the memory list: typed, pasted or from a file.',
@@ -43,12 +43,13 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
               'tellTaken',
               { type: 'rememberAsked', params: ({ event }) => event.language },
             ],
-            description: 'The text becomes rows below the existing ones, which are checked at once.',
+            description:
+              'The text becomes rows below the existing ones, and all rows are checked immediately.',
           },
           {
             target: '.unreadable',
             actions: ['takeText', 'keepDraft'],
-            description: 'The text cannot be read; it stays in its field.',
+            description: 'The text cannot be turned into rows; it stays in its field.',
           },
         ],
         'file.choose': {
@@ -65,7 +66,8 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
         'row.change': {
           target: '.editing',
           actions: ['changeRow', 'keepDraft'],
-          description: 'The person edits a row; once the last one is filled, the next is ready below it.',
+          description:
+            'The person edits a row; once the last row is no longer empty, a new one is ready below it.',
         },
         'row.remove': {
           target: '.editing',
@@ -145,12 +147,13 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
               'tellTaken',
               { type: 'rememberAsked', params: ({ context }) => context.fileLanguage },
             ],
-            description: 'The rows of the file are added below the existing ones, and checked at once.',
+            description:
+              'The rows of the file appear below the existing ones, and all rows are checked immediately.',
           },
           {
             target: 'entering.unreadable',
             actions: { type: 'takeFileText', params: ({ event }) => event.output },
-            description: 'The text of the file cannot be read as rows.',
+            description: 'The file cannot be turned into rows.',
           },
         ],
         onError: {
@@ -177,7 +180,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
     },
     adding: {
       tags: 'busy',
-      description: 'The server adds the rows without problems.',
+      description: 'The server adds the rows that can go where the person chose.',
       invoke: {
         id: 'addLines',
         src: 'addLines',

@@ -22,8 +22,8 @@ import type {
 const EMPTY: WrittenRow = { articleNo: '', quantity: '1', machineNo: '' };
 
 /**
- * Returns whether a person has written anything in the row. A quantity of one counts only if the row comes from a text:
- * an added row starts with one.
+ * Returns whether a person has written anything in the row. A quantity of one counts only if the row comes from a text,
+ * because a newly added row starts with this quantity.
  */
 export const isWritten = ({ articleNo, quantity, machineNo, isTaken = false }: QuickRow): boolean =>
   [articleNo, machineNo].some((text) => text.trim() !== '') ||
@@ -47,7 +47,7 @@ export const withRow = ({ rows, nextId, listed }: Entries): Entries => ({
   listed: [...listed, nextId],
 });
 
-/** Returns whether one more row fits into an order; a blank row counts, because it may be filled. */
+/** Returns whether one more row fits into an order; a blank row counts, because it may be filled in. */
 export const hasRoom = ({ rows }: Pick<QuickOrderContext, 'rows'>): boolean =>
   rows.length < MAX_QUICK_ORDER_ROWS;
 
@@ -55,7 +55,7 @@ export const hasRoom = ({ rows }: Pick<QuickOrderContext, 'rows'>): boolean =>
 const withSomeRow = <Context extends Entries>(context: Context): Context =>
   context.rows.length > 0 ? context : { ...context, ...withRow({ ...context, listed: [] }) };
 
-/** An answer applies only to the row as it was checked. Once the last row is filled, the next one is ready below it. */
+/** Changes a row and drops its answer, which applies to the row as checked. Once the last row is filled in, adds a blank one. */
 export const withChange = (context: QuickOrderContext, id: number, change: Partial<WrittenRow>) => {
   const rows = context.rows.map((row) => (row.id === id ? { ...row, ...change } : row));
   const answers = context.answers.filter((answer) => answer.id !== id);
@@ -65,7 +65,7 @@ export const withChange = (context: QuickOrderContext, id: number, change: Parti
   return { ...(isFilled && hasRoom({ rows }) ? withRow(entries) : entries), answers, at: id };
 };
 
-/** Removes a row; the others stay where they are, unless none of them is shown. */
+/** Removes a row; the other shown rows stay where they are. If there are none, all rows are shown. */
 export const withoutRow = (context: QuickOrderContext, id: number) => {
   const rows = context.rows.filter((row) => row.id !== id);
   const answers = context.answers.filter((answer) => answer.id !== id);
@@ -106,7 +106,7 @@ export const takeText = (
 
 export const holdsText = ({ text }: Pick<QuickOrderContext, 'text'>): boolean => text.trim() !== '';
 
-/** Returns the text of the field after a text was taken or refused; a refused one fills only an empty field. */
+/** Returns the text of the field after a text was taken or refused; a refused text goes into the field only if that is empty. */
 export const textAfter = (context: QuickOrderContext, tried: string, isTaken: boolean): string => {
   if (isTaken) return context.text === tried ? '' : context.text;
   return holdsText(context) ? context.text : tried;
@@ -130,7 +130,7 @@ export const lineOf = ({ articleNo, quantity, machineNo }: CheckedLine): Checked
 const isGoodFor = (destination: Destination, { result, canBeSaved }: RowAnswer): boolean =>
   destination === 'memoryList' ? canBeSaved === true : result === 'ok';
 
-/** Returns the rows that can go to a destination, with the numbers of the catalogue. */
+/** Returns the rows that can go to a destination, with article numbers as the catalogue writes them. */
 export const goodRows = (
   { rows, answers }: Pick<QuickOrderContext, 'rows' | 'answers'>,
   destination: Destination,
@@ -151,7 +151,7 @@ export const goodLines = (context: QuickOrderContext): readonly CheckedLine[] =>
   });
 };
 
-/** Returns the server's answers in the order of the rows; a row without a number is reported as such, not as unknown. */
+/** Returns the server's answers in the order of the rows; a row without an article number is reported as such, not as unknown. */
 export const answersTo = (asked: readonly AskedLine[], checked: Checked): readonly RowAnswer[] =>
   asked.flatMap(({ id, articleNo }, index) => {
     const answer = checked[index];

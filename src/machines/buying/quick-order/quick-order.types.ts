@@ -6,7 +6,7 @@ import type { RowResult } from '#contract/catalogue/quick-order.contract.ts';
 import type { UnreadColumn, WrittenRow } from './headings.ts';
 import type { TextProblem } from './parse-rows.ts';
 
-/** A row as it is kept. */
+/** A row as the tab keeps it. */
 export interface KeptRow extends WrittenRow {
   /** The row comes from a pasted text or a file. */
   readonly isTaken?: boolean;
@@ -45,7 +45,7 @@ export interface RowAnswer {
 /** The rows that are shown: all, all with problems, or those with one result. */
 export type ShownRows = 'all' | 'problems' | RowOutcome;
 
-/** Rows that were removed because of their problems, until they are put back or something else is done. */
+/** The rows that were last removed because of their problems. */
 export interface RemovedRows {
   readonly rows: readonly QuickRow[];
   readonly answers: readonly RowAnswer[];
@@ -57,12 +57,12 @@ export interface RowsFile {
   readonly text: string;
 }
 
-/** The place where the rows go; a quote goes through the cart. */
+/** The place where the rows go; for a quote, they go into the cart first. */
 export type Destination = 'cart' | 'memoryList' | 'quote';
 
 export type QuickOrderProblem =
   | TextProblem
-  /** Nothing was typed, or a file is not text or too large. */
+  /** Nothing was typed, or a file is not text or is too large. */
   | { readonly code: 'nothingTyped' | 'binary' | 'tooLarge' };
 
 /** A file that the person has chosen; only the service that reads it knows its type. */

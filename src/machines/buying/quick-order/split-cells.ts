@@ -46,7 +46,7 @@ interface ScannedLine {
   readonly delimiters: readonly Delimiter[];
 }
 
-/** Finds the end and the delimiters of a line: after any delimiter, a quote begins a quoted cell. Returns `null` if it is never closed. */
+/** Finds the end and the delimiters of a line: a quote after any delimiter begins a quoted cell. Returns `null` if one is never closed. */
 const scanLine = (text: string, start: number): ScannedLine | null => {
   const seen = new Set<string>();
   let at = start;
@@ -98,7 +98,7 @@ export const splitLines = (text: string): readonly SplitLine[] | null => {
   return lines;
 };
 
-/** Returns the same table as text, with quotes around every cell that needs them. */
+/** Returns a table as text, with quotes around every cell that needs them. */
 export const joinCells = (rows: readonly (readonly string[])[], delimiter: Delimiter): string =>
   rows
     .map((cells) =>

@@ -47,7 +47,7 @@ export const reorderMachine = reorderSetup.createMachine({
       },
     },
     unsettled: {
-      description: 'The dialog is closed, and it is not known whether the lines arrived.',
+      description: 'The dialog is closed, and it is not known whether the lines are in the cart.',
       on: {
         'reorder.open': {
           target: 'uncertain',
@@ -117,7 +117,7 @@ export const reorderMachine = reorderSetup.createMachine({
       on: {
         ...CLOSING,
         ...CHOICE,
-        'reorder.confirm': { target: 'nothingChosen', description: 'There is still no line selected.' },
+        'reorder.confirm': { target: 'nothingChosen', description: 'Still no line is selected.' },
       },
     },
     merging: {
@@ -162,13 +162,13 @@ export const reorderMachine = reorderSetup.createMachine({
         'reorder.close': {
           target: 'unsettled',
           actions: 'reloadCart',
-          description: 'The person does not wait for the answer; the attempt stays unanswered.',
+          description:
+            'The person closes the dialog without waiting for the answer; the attempt stays unanswered.',
         },
       },
     },
     uncertain: {
-      description:
-        'It is not known whether the lines arrived; asking again with the same key adds nothing twice.',
+      description: 'It is not known whether the lines are in the cart; trying again adds nothing twice.',
       on: {
         'reorder.close': {
           target: 'unsettled',
@@ -184,7 +184,7 @@ export const reorderMachine = reorderSetup.createMachine({
         ...CLOSING,
         'reorder.retry': {
           target: 'comparing',
-          description: 'The differences are shown again; lines that were deselected stay deselected.',
+          description: 'The order is compared again; lines that were deselected stay deselected.',
         },
       },
     },

@@ -36,7 +36,7 @@ export interface ReorderContext extends ReorderInput {
   /** The orderable positions that the person has selected. */
   readonly chosen: readonly number[];
   readonly quantities: ReorderQuantities;
-  /** The positions of selected lines whose field does not hold a quantity. */
+  /** The positions of selected lines whose field does not hold a valid quantity. */
   readonly wrongQuantities: readonly string[];
   /** The fingerprint of the comparison that is shown. */
   readonly fingerprint: string;
@@ -51,7 +51,7 @@ export type ReorderEvent =
   /** Selects or deselects all lines at once. */
   | { readonly type: 'lines.choose'; readonly wanted: boolean }
   | { readonly type: 'line.change'; readonly position: number; readonly quantity: number }
-  /** Here, `articleNo` is the position of the line, because an order can have an article twice. */
+  /** Here, `articleNo` is the position of the line, because an order can contain an article twice. */
   | QuantityTyped
   | { readonly type: 'reorder.confirm' }
   | { readonly type: 'reorder.retry' };

@@ -39,7 +39,7 @@ const SUBMIT = [
   { target: 'invalid', description: 'No company is chosen.' },
 ] as const;
 
-/** Opens access for a person who signed up, in a dialog at the desk; lives as long as the list of sign-ups. */
+/** Opens access for a person who signed up, in a dialog at the desk; lives as long as the page lists the sign-up. */
 export const accessOpeningMachine = setup({
   types: {} as { context: AccessOpeningContext; events: AccessOpeningEvent; tags: 'busy' },
   actors: {} as ReturnType<typeof accessOpeningActors>,
@@ -75,7 +75,7 @@ export const accessOpeningMachine = setup({
         'dialog.open': {
           target: 'form',
           actions: 'takePerson',
-          description: 'The dialog searches at once for the company that the person named.',
+          description: 'The dialog opens and searches at once for the company that was named at sign-up.',
         },
       },
     },
@@ -133,7 +133,7 @@ export const accessOpeningMachine = setup({
                 guard: { type: 'isDoneBefore', params: ({ event }) => asFailure(event.error) },
                 target: '#accessOpening.closed',
                 description:
-                  'Somebody on the team has done it already, as a notice says: a colleague, or this person with other access, to which no answer came.',
+                  'A notice says that the sign-up was already dealt with: by a colleague, or by this person in a try that got no answer.',
               },
               {
                 target: 'failed',

@@ -1,7 +1,7 @@
 import type { AccessBody, DeskCompany } from '#contract/desk/desk-access.contract.ts';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 
-/** A person who signed up and waits, with the company that they named. */
+/** A person who signed up and is waiting for access, with the company that they named. */
 interface WaitingPerson {
   readonly userId: string;
   /** The customer number or the name of the company, as the person typed it. */
@@ -36,6 +36,6 @@ export interface OpenedAccess {
 export interface AccessOpeningServices {
   /** @throws {Failure} */
   findCompanies(search: string): Promise<readonly DeskCompany[]>;
-  /** Opens access, once per key; afterwards, the page fetches who is still waiting. @throws {Failure} */
+  /** Opens access, once per key; afterwards, the page fetches the sign-ups that are left. @throws {Failure} */
   openAccess(opened: OpenedAccess): Promise<void>;
 }

@@ -43,7 +43,7 @@ const CHANGE = {
   description: 'The person writes; the text is kept until it is sent.',
 } as const;
 
-/** Writes to one person in a dialog at the desk; lives as long as the entry that the text is about. */
+/** Writes to one person in a dialog at the desk; lives as long as the page lists the entry that the text is about. */
 const replyMachine = ({ id, purpose, sent, arrival }: ReplyNouns) =>
   setup({
     types: {} as {

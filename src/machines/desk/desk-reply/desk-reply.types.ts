@@ -29,7 +29,7 @@ export interface WrittenReply {
 }
 
 export interface DeskReplyServices {
-  /** Sends the text, once per key; afterwards, the page fetches what is left. @throws {Failure} */
+  /** Sends the text, once per key; afterwards, the page fetches the entries that are left. @throws {Failure} */
   sendReply(reply: WrittenReply): Promise<void>;
   /** Never throws, even if storage is full or blocked. An empty text deletes the draft. */
   keepDraft(userId: string, recordNo: string, text: string): void;

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
 
-/** The note that one press makes, and the entry that it is about. */
+/** The note that a button makes, and the entry that it is about. */
 export interface DeskTask {
   readonly kind:
     | 'fetchOrder'
@@ -15,7 +15,7 @@ export interface DeskTask {
 }
 
 export interface DeskTaskContext {
-  /** The task that the latest press is or was about. */
+  /** The task whose button was pressed last. */
   readonly task: DeskTask | null;
 }
 
@@ -71,7 +71,7 @@ export const deskTaskMachine = setup({
     },
     noting: {
       tags: 'busy',
-      description: 'The note is on its way; other buttons wait.',
+      description: 'The note is being sent; no other entry can be noted meanwhile.',
       invoke: {
         id: 'doTask',
         src: 'doTask',
@@ -82,7 +82,7 @@ export const deskTaskMachine = setup({
             guard: { type: 'isDoneBefore', params: ({ event }) => asFailure(event.error) },
             target: 'overtaken',
             description:
-              'Somebody on the team has noted it already, as a notice says; the entry has left the list.',
+              'Somebody on the team has already noted the entry as done, as a notice says; it has left the list.',
           },
           { target: 'failed', description: 'The entry may not have been noted as done, so it stays.' },
         ],
@@ -103,12 +103,12 @@ export const deskTaskMachine = setup({
     },
     undoing: {
       tags: 'busy',
-      description: 'The note is being taken back; other buttons wait.',
+      description: 'The note is being taken back; no entry can be noted meanwhile.',
       invoke: {
         id: 'undoTask',
         src: 'undoTask',
         input: ({ context }) => context.task!,
-        onDone: { target: 'undone', description: 'The entry waits again, where it stood before.' },
+        onDone: { target: 'undone', description: 'The entry waits again, in its old place in the list.' },
         onError: [
           {
             guard: { type: 'isDoneBefore', params: ({ event }) => asFailure(event.error) },
@@ -125,7 +125,7 @@ export const deskTaskMachine = setup({
       on: { 'task.do': DO },
     },
     notUndone: {
-      description: 'The page says that the note may still stand, and offers to take it back once more.',
+      description: 'The page says that the note may not have been taken back, and offers to try again.',
       on: { 'task.do': DO, 'task.undo': UNDO },
     },
   },

@@ -49,7 +49,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
     },
     untaken: {
       description:
-        'The page names the colleague who works on the request, if any, says whether anything went wrong, and offers to take the request.',
+        'The page names the colleague who works on the request, if any, says what went wrong, if anything, and offers to take the request.',
       on: { 'work.take': TAKE },
     },
     taking: {
@@ -143,7 +143,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
     },
     confirming: {
       description:
-        'The page names the sum, the last day and any unusually cheap lines, says if the offer may already have been sent, and asks once more.',
+        'The page names the sum, the last day and any unusually cheap lines, says if the offer may already have been sent, and asks for confirmation.',
       entry: 'clearProblems',
       on: {
         'work.confirm': {
@@ -178,14 +178,14 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
             ...OVERTAKEN,
             actions: [{ type: 'noteSetback', params: { setback: 'lostOffer' } }, 'forgetAttempt'],
             description:
-              'The request has changed, so what was just sent has not arrived; what was entered is kept.',
+              'The request has changed, so the server refused the offer that was just sent; what was entered is kept.',
           },
           {
             guard: { type: 'leavesOpen', params: failureIn },
             target: 'confirming',
             actions: { type: 'noteSetback', params: { setback: 'unknown' } },
             description:
-              'The offer may have been sent, so the page asks whether to send it again; a repeat counts once.',
+              'The offer may have been sent, so the page asks whether to send it again; this creates no duplicate.',
           },
           {
             ...FAILED,

@@ -16,8 +16,9 @@ const unsigned = (text: string, signs: readonly string[]): string => {
 };
 
 /**
- * Reads a figure as the page's language writes it, and returns it in units of its last decimal place; `null` if the text is not a figure.
- * Without a thousands mark, decimal places may follow a comma or a point. `1.500` is refused, because it may be meant as one and a half.
+ * Reads a figure as the page's language writes it, and returns it in units of the last of its `places` decimals, such as cents; `null` if
+ * the text is not a figure. Without a thousands mark, decimals may follow a comma or a point. `1.500` is refused, because it may be meant
+ * as one and a half.
  */
 const wholeOf = (text: string, places: number, language: Language): number | null => {
   const written = (whole: string, rest = '') => Number(`${whole}${rest.padEnd(places, '0')}`);
@@ -45,7 +46,7 @@ export const perMilleIn = (text: string, language: Language): number | null => {
   return perMille === null || perMille < 1 || perMille > WHOLE_PRICE_PER_MILLE ? null : perMille;
 };
 
-/** Returns the choice that an entry stands for, or the reason why it stands for none. */
+/** Returns the choice that an entry makes, or the reason why it is not valid; `null` if it leaves the line as it is. */
 const choiceIn = (
   { mode, value }: LineEntry,
   hasShopPrice: boolean,
@@ -101,7 +102,7 @@ export const touchedOnly = (
   ),
 });
 
-/** Returns the lines to which a discount applies. */
+/** Returns the lines that can get a discount. */
 export const linesWithShopPrice = <Each extends Pick<Line, 'shopPriceCents'>>(lines: readonly Each[]) =>
   lines.filter(({ shopPriceCents }) => shopPriceCents !== null);
 

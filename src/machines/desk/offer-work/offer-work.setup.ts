@@ -77,11 +77,11 @@ const bodyOf = ({ request, entries }: OfferWorkContext): SendBody => ({
 const isSame = (one: SendBody | undefined, other: SendBody): boolean =>
   one?.version === other.version && one.validUntil === other.validUntil && one.text === other.text;
 
-/** Returns whether an attempt may have arrived or may still do so: the server refuses it once the version has moved on. */
+/** Returns whether an attempt may have arrived or may still arrive: the server refuses it once the request has a newer version. */
 const mayArrive = (attempt: OfferWorkContext['attempt'], request: KnownRequest): boolean =>
   isOver(request) || attempt?.body.version === request.version;
 
-/** Returns whether there is an attempt to send that the server has not refused, and nothing has been entered since. */
+/** Returns whether an attempt to send was made and not refused, and nothing has been entered since. */
 const isAsTried = (context: OfferWorkContext): boolean =>
   context.attempt !== null &&
   isSame(context.attempt.body, { ...bodyOf(context), version: context.attempt.body.version }) &&
@@ -113,7 +113,7 @@ export const offerWorkSetup = setup({
   actors: {} as ReturnType<typeof offerWorkActors>,
   guards: {
     isOver: ({ context }) => isOver(context.request),
-    /** An attempt that the server has refused is forgotten, so it was not sent, no matter whose offer the page shows. */
+    /** A refused attempt has been forgotten, so it never counts as sent, no matter whose offer the page shows. */
     isSentAsTried: ({ context }) =>
       isOver(context.request) && isSentByMe(context.request) && isAsTried(context),
     concernsOffer: ({ context }) => context.setback !== 'overtaken',
@@ -182,7 +182,7 @@ export const offerWorkSetup = setup({
 export const requestIn = ({ event }: { readonly event: { readonly output: KnownRequest } }): KnownRequest =>
   event.output;
 
-/** Returns what is sent: the attempt with its key, so that a repeat counts once. */
+/** Returns what is sent: the attempt with its key, so that a repeat creates no duplicate. */
 export const submissionIn = ({ context: { request, attempt } }: { readonly context: OfferWorkContext }) => ({
   offerNo: request.offerNo,
   key: attempt!.key,

@@ -45,7 +45,7 @@ export const NOT_LOOKED_UP = [
 
 export const CHANGE = {
   actions: ['takeEntries', 'keepDraft'],
-  description: 'The person enters something; it is kept until the offer is sent.',
+  description: 'The person enters something; it is kept until it is saved or sent.',
 } as const;
 
 export const EDIT_AGAIN = { ...CHANGE, target: 'editing' } as const;
@@ -86,7 +86,7 @@ const DISCOUNT_GIVEN = {
 
 export const GIVE_DISCOUNT = [{ ...NO_DISCOUNT, target: 'invalid' }, DISCOUNT_GIVEN] as const;
 
-/** Used where the page lists problems or shows a failure: both go away, and the next save checks everything again. */
+/** Used where the page lists problems or shows a failure: a valid discount removes either, and the next save checks everything again. */
 export const GIVE_DISCOUNT_INSTEAD = [
   { ...NO_DISCOUNT, target: 'invalid' },
   { ...DISCOUNT_GIVEN, target: 'editing' },

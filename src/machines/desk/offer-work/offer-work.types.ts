@@ -44,8 +44,8 @@ export interface OfferWorkInput {
 }
 
 /**
- * An interruption of the work: nobody says who works on the request, the request has changed meanwhile, it has changed while the offer was
- * being sent, the offer may have been sent, or it may have been but was not.
+ * An interruption of the work. In the order below: no answer says who works on the request; the request has changed meanwhile; it changed
+ * before the offer arrived; the offer may have been sent; it turned out not to have been sent.
  */
 export type Setback = 'unanswered' | 'overtaken' | 'lostOffer' | 'unknown' | 'unsent';
 
@@ -57,7 +57,7 @@ export interface OfferWorkContext extends Omit<OfferWorkInput, 'draft'> {
   readonly lists: number;
   /** Counts how often one discount was entered in all lines; the fields then show it instead of what was typed there. */
   readonly discountsGiven: number;
-  /** The page shows the setback until the person goes on. */
+  /** Shown until the person takes the request or saves its prices, or the server accepts or refuses the offer. */
   readonly setback: Setback | null;
   /** The attempt to send, repeated under the same key; `null` once the server has refused it. */
   readonly attempt: { readonly key: string; readonly body: SendBody } | null;

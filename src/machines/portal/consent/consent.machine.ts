@@ -32,12 +32,12 @@ const answers = {
 const again = {
   'consent.reopen': {
     actions: 'leadToBanner',
-    description: 'The person opens the banner again: the focus returns to it.',
+    description: 'The person asks for the banner, which is open already: the focus moves to it.',
   },
 } as const;
 
 const fromFooter = {
-  'consent.reopen': { target: 'reopened', description: 'The person opens the banner from the footer.' },
+  'consent.reopen': { target: 'reopened', description: 'The person asks for the banner in the footer.' },
 } as const;
 
 /** A choice can be changed at any time, no matter which one was made. */
@@ -48,7 +48,10 @@ const made = {
     on: {
       ...answers,
       ...again,
-      'consent.close': { target: 'settled', description: 'The choice stays as it was.' },
+      'consent.close': {
+        target: 'settled',
+        description: 'The person closes the banner; the choice stays as it was.',
+      },
     },
   },
 } as const;

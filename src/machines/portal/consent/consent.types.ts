@@ -13,10 +13,10 @@ export type ConsentEvent =
   /** The banner was closed without a choice. */
   | { readonly type: 'consent.close' }
   | { readonly type: 'consent.reopen' }
-  /** Another tab has chosen. */
+  /** The person has chosen in another tab. */
   | { readonly type: 'consent.changed'; readonly accepted: boolean };
 
-/** The effects that section 4 of the specification prescribes; the first two belong to a state, however it is reached. */
+/** The effects that section 4 of the specification prescribes; the first two run each time their state is entered. */
 export interface ConsentServices {
   grantAnalytics(): void;
   /** Denies every category and deletes the cookies of earlier analytics. */

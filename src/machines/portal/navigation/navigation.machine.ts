@@ -30,7 +30,7 @@ const isSomebodyElse = ({ lastPerson }: NavigationContext, event: NavigationEven
   return userId !== undefined && lastPerson !== null && userId !== lastPerson;
 };
 
-/** Knows where the person is in the portal, what they may see there, and whether the side menu is open; system id `navigation`. */
+/** Keeps track of where the person is in the portal, what they may see there, and whether the side menu is open; system id `navigation`. */
 export const navigationMachine = setup({
   types: {} as { context: NavigationContext; events: NavigationEvent; input: NavigationInput },
   guards: {
@@ -164,7 +164,7 @@ export const navigationMachine = setup({
                 'forgetReturn',
                 'keepReturn',
               ],
-              description: 'The address leads this visitor to another one.',
+              description: 'This address redirects the visitor to another address.',
             },
             {
               guard: 'isUnknownVisitor',

@@ -17,7 +17,7 @@ export interface NavigationContext {
   readonly currentSectionItem: string;
   /** `undefined` until it is known who is signed in, `null` for nobody. */
   readonly visitor: SignedInVisitor | null | undefined;
-  /** The person last signed in on this tab, who owns its page and way back; if `null`, the first person who signs in gets both. */
+  /** The last person who signed in on this tab, to whom its page and way back belong; if `null`, they go to the first who signs in. */
   readonly lastPerson: string | null;
   /** The address to which a person is led after signing in. */
   readonly returnTo: string | null;

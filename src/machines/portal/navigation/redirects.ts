@@ -32,7 +32,7 @@ export const redirectOf = ({ currentUrl, visitor, returnTo }: NavigationContext)
   return returnTo ?? landing;
 };
 
-/** Returns whether the page is open to everyone: it then shows each person the same. */
+/** Returns whether the page is open to everyone, and so shows everyone the same. */
 export const isForEverybody = (url: string): boolean => routeAt(url)?.requires === 'nobody';
 
 /** Returns whether the address needs a signed-in person. */

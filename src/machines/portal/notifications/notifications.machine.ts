@@ -18,7 +18,7 @@ const ALREADY_TOLD = {
   description: 'The cause has been reported already, so the failed action adds no notice.',
 } as const;
 
-/** Shows short notices to the person, and decides the consequences of a failed call (section 8); system id `notifications`. */
+/** Shows short notices, and decides the consequences of a failed call (section 8 of the specification); system id `notifications`. */
 export const notificationsMachine = setup({
   types: {} as { context: NotificationsContext; events: NotificationsEvent; input: NotificationsInput },
   guards: {
@@ -111,7 +111,7 @@ export const notificationsMachine = setup({
       },
       {
         guard: 'isForbidden',
-        description: 'Any other call was refused as forbidden: nothing is shown here.',
+        description: 'The server forbade something else: no notice is shown.',
       },
       {
         guard: 'showsItsCode',
@@ -157,7 +157,7 @@ export const notificationsMachine = setup({
           {
             target: 'weighing',
             actions: ['stopTime', 'enqueue'],
-            description: 'Another notice arrives; beyond three, it waits.',
+            description: 'Another notice arrives; it waits if three are already shown.',
           },
         ],
         'notice.close': {
@@ -169,7 +169,8 @@ export const notificationsMachine = setup({
           guard: 'needsNotice',
           target: 'weighing',
           actions: ['forgetReported', 'stopTime', 'settle', 'dropSpent'],
-          description: 'The failed call was tried again: its notice no longer applies.',
+          description:
+            'The failed call was tried again: its notice closes, unless it is also about another failed call.',
         },
         'notices.pause': {
           target: 'paused',
@@ -183,14 +184,14 @@ export const notificationsMachine = setup({
       on: {
         'notice.show': [
           ALREADY_TOLD,
-          { actions: 'enqueue', description: 'Another notice arrives; beyond three, it waits.' },
+          { actions: 'enqueue', description: 'Another notice arrives; it waits if three are already shown.' },
         ],
         'notice.close': { target: 'reading', actions: 'remove', description: 'The person closes a notice.' },
         'subject.settled': {
           guard: 'needsNotice',
           actions: ['forgetReported', 'settle'],
           description:
-            'The failed call was tried again: its notice disappears once the person has stopped reading.',
+            'The failed call was tried again: its notice closes after reading, unless it is also about another failed call.',
         },
         'notices.resume': {
           target: 'weighing',

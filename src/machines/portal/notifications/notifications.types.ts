@@ -4,7 +4,7 @@ import type { Failure } from '#contract/failure.contract.ts';
 /** Blue for info and progress, green for success, red for error (section 9 of the specification). */
 export type NoticeKind = 'error' | 'success' | 'info' | 'progress';
 
-/** The messages of notices besides the catalogue's error codes; each has its texts in `notices.json`. */
+/** The messages of notices other than the catalogue's error codes; each has its texts in `notices.json`. */
 export type NoticeCode =
   | 'UNAUTHENTICATED'
   | 'CART_ADD_FAILED'
@@ -83,7 +83,7 @@ export type NoticeShown = { readonly type: 'notice.show' } & Pick<NoticeWish, 'c
         readonly subject: string | undefined;
         /** The id of the request that failed on the server. */
         readonly reference?: string | undefined;
-        /** The general handling of failed calls shows it, and knows the cause; an action knows only that it failed. */
+        /** True if the general handling of failed calls sends the notice: it knows the cause; an action knows only that it failed. */
         readonly byChain?: true;
       }
     | { readonly kind: Exclude<NoticeKind, 'error'> }

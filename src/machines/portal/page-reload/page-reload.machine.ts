@@ -36,7 +36,7 @@ export const pageReloadMachine = setup({
     asking: {
       tags: 'busy',
       description:
-        'The server is asked whether it answers, because the browser would otherwise replace the tab with an error page of its own.',
+        'The page first checks that the server answers; otherwise, reloading would only show the browser’s own error page.',
       invoke: {
         id: 'reachServer',
         src: 'reachServer',

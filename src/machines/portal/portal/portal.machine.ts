@@ -12,7 +12,7 @@ import type { PortalContext, PortalEvent, PortalInput } from './portal.types.ts'
 const visitorIn = (event: PortalEvent) => (event.type === 'visitor.changed' ? event.visitor : null);
 
 /**
- * Runs the charts that live as long as the portal, each under its system id, and tells them who is signed in. This is the
+ * Runs the charts that live as long as the portal, each under its system id, and passes on who is signed in. This is the
  * root chart.
  */
 export const portalMachine = setup({
@@ -144,7 +144,8 @@ export const portalMachine = setup({
           'tellNavigation',
           'tellRepresentation',
         ],
-        description: 'Nobody with a cart is signed in: the other charts are notified.',
+        description:
+          'Nobody with a cart is signed in: the cart is forgotten, and the other charts are notified.',
       },
     ],
   },

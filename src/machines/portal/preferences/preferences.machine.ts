@@ -59,7 +59,8 @@ export const preferencesMachine = setup({
           {
             target: '.saving',
             actions: ['want', 'keepLanguage'],
-            description: 'The person chooses the current language: only the choice is kept.',
+            description:
+              'The person chooses the current language: no texts are loaded, but the choice is kept.',
           },
         ],
         'language.adopt': {
@@ -111,7 +112,7 @@ export const preferencesMachine = setup({
         },
         saving: {
           tags: 'busy',
-          description: 'The choice is saved for the user.',
+          description: 'The choice is saved for the user, if somebody is signed in.',
           invoke: {
             id: 'saveLanguage',
             src: 'saveLanguage',

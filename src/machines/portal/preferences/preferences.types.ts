@@ -32,7 +32,7 @@ export interface PreferencesServices {
   switchLanguage(language: Language, signal: AbortSignal): Promise<void>;
   /** Keeps a choice on this device. */
   keepLanguage(language: Language): void;
-  /** Saves the choice for a signed-in user and fetches all texts from the server again. @throws {Failure} */
+  /** Saves the choice for a signed-in user, and then fetches all data that the page uses again. @throws {Failure} */
   saveLanguage(language: Language): Promise<void>;
   applyScheme(scheme: ColourScheme): void;
   keepScheme(scheme: ColourScheme): void;

@@ -34,7 +34,7 @@ const BEGIN = [
   'checkSession',
 ] as const;
 
-/** Knows which company a dealer buys for; lives as long as the portal under the system id `representation`. */
+/** Keeps track of which company a dealer buys for; lives as long as the portal under the system id `representation`. */
 export const representationMachine = representationSetup.createMachine({
   id: 'representation',
   description: 'Keeps track of whether a dealer buys for their own company or for one of their customers.',
@@ -53,7 +53,7 @@ export const representationMachine = representationSetup.createMachine({
         target: '.nobody',
         actions: 'takeCustomer',
         description:
-          'Nobody is signed in; after signing in again, the same person still buys for the customer.',
+          'Nobody is signed in; if a customer was chosen, the same person still buys for that customer after signing in again.',
       },
       {
         guard: 'isLost',
@@ -93,7 +93,7 @@ export const representationMachine = representationSetup.createMachine({
       on: {
         'customer.offered': {
           actions: 'takeOffer',
-          description: 'A third tab also buys for a customer: the person may choose between them.',
+          description: 'A third tab also buys for a customer: the person can choose between the customers.',
         },
         'visitor.changed': {
           guard: 'isSamePerson',
@@ -211,7 +211,7 @@ export const representationMachine = representationSetup.createMachine({
     },
     ending: {
       tags: 'busy',
-      description: 'The server is asked who is signed in, without the customer.',
+      description: 'The server is asked who is signed in; this time, no customer is named.',
       on: {
         'visitor.changed': [
           SESSION_ENDED,

@@ -37,7 +37,7 @@ export interface RepresentationServices {
   keepCustomer(visitor: SignedInVisitor | null): void;
   /** Asks the other tabs which customer they buy for, unless this tab already knows its own. */
   askOtherTabs(): void;
-  /** This tab buys for the person's own company, and no longer asks. */
+  /** From now on, this tab buys for the person's own company, and no longer asks. */
   keepOwnCompany(): void;
   /** Opens the shop or the list of customers; an open offer stays on screen. */
   leadOn(to: 'shop' | 'customers'): void;

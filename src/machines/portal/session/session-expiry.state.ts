@@ -5,7 +5,7 @@ import { sessionSetup } from './session.setup.ts';
 
 /** Warns in the last two minutes: the person can stay, unless the session has nearly reached its maximum duration. */
 export const expiringState = sessionSetup.createStateConfig({
-  description: 'The person is warned, sees the time left, and can stay or leave.',
+  description: 'The person is warned and sees the time left; they can stay, unless the end is final.',
   initial: 'warned',
   after: { untilEnd: { target: '#session.expired', description: 'The time is up.' } },
   states: {
@@ -52,7 +52,7 @@ export const expiringState = sessionSetup.createStateConfig({
       on: {
         'session.acknowledge': {
           target: '#session.signedIn.ending',
-          description: 'The person has read the message and goes on working until the session ends.',
+          description: 'The person has read the message and continues working until the session ends.',
         },
         'session.prolonged': {
           guard: { type: 'isLast', params: ({ event }) => event },
@@ -65,7 +65,7 @@ export const expiringState = sessionSetup.createStateConfig({
 
 /** The end of the session is known and cannot be moved; the person can work until then. */
 export const endingState = sessionSetup.createStateConfig({
-  description: 'The person knows when the session ends, and goes on working until then.',
+  description: 'The person knows when the session ends, and continues working until then.',
   after: { untilEnd: { target: '#session.expired', description: 'The time is up.' } },
   on: {
     'session.prolonged': {
@@ -75,7 +75,8 @@ export const endingState = sessionSetup.createStateConfig({
     'session.woken': {
       target: '#session.signedIn.ending',
       reenter: true,
-      description: 'The device has woken up: the time left is worked out again.',
+      description:
+        'The page is seen again, or the device is online again: the time left is worked out again.',
     },
   },
 });

@@ -17,7 +17,8 @@ export const signingOutState = sessionSetup.createStateConfig({
         guard: { type: 'isLedOn', params: ({ event }) => event.output },
         target: 'ledOn',
         actions: [...ENDING, { type: 'leadOn', params: ({ event }) => event.output }],
-        description: 'The session has ended; the one at the identity provider is to end too.',
+        description:
+          'The session has ended; the browser leaves for the identity provider to end the session there too.',
       },
       {
         target: 'signedOut',
@@ -47,7 +48,8 @@ export const signingOutState = sessionSetup.createStateConfig({
           type: 'tellFailure',
           params: ({ event }) => failureNotice('SIGN_OUT_FAILED', event.error),
         },
-        description: 'The portal did not know who is signed in: the server has to be asked again.',
+        description:
+          'The session may still be open, and the person is notified; the portal has to ask again who is signed in.',
       },
     ],
   },

@@ -13,7 +13,7 @@ const endedElsewhere = {
   description: 'The person has signed out in another tab; nothing is kept in this one either.',
 } as const;
 
-/** Knows who is signed in and when the session ends; lives as long as the portal under the system id `session`. */
+/** Keeps track of who is signed in and when the session ends; lives as long as the portal under the system id `session`. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Keeps track of whether somebody is signed in, and until when.',
@@ -99,9 +99,9 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
       },
       states: {
-        unprompted: { description: 'The portal asks by itself, and does not say so.' },
+        unprompted: { description: 'The portal asks without being told to, and does not say so.' },
         prompted: {
-          description: 'The person has asked for this attempt, and is told that it is being made.',
+          description: 'The person has asked for this attempt, and the page says that it is being made.',
         },
       },
     },
@@ -123,7 +123,8 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.woken': {
           target: '.fresh',
           reenter: true,
-          description: 'The device has woken up: the time left is worked out again.',
+          description:
+            'The page is seen again, or the device is online again: the time left is worked out again.',
         },
         'session.lost': {
           target: 'expired',
@@ -154,7 +155,7 @@ export const sessionMachine = sessionSetup.createMachine({
     ledOn: {
       entry: ['forgetVisitor', 'forgetAnswers', 'tellVisitor'],
       description:
-        'Nobody is signed in; the browser goes on to the identity provider, to sign out there too.',
+        'Nobody is signed in; the browser leaves for the identity provider, to sign out there too.',
       on: {
         'session.woken': { target: 'signedOut', description: 'The browser was sent back to this page.' },
       },
@@ -170,7 +171,7 @@ export const sessionMachine = sessionSetup.createMachine({
       on: { 'session.ended': endedElsewhere },
       states: {
         noticed: {
-          description: 'A notice is shown on the page where it happened.',
+          description: 'A notice is shown on the page that was open.',
           on: {
             'session.signOut': {
               target: '#session.signingOut',
@@ -178,7 +179,10 @@ export const sessionMachine = sessionSetup.createMachine({
             },
           },
           after: {
-            signInDelay: { target: 'left', description: 'The notice has been read: sign-in follows.' },
+            signInDelay: {
+              target: 'left',
+              description: 'The notice was shown for a moment: the sign-in page follows.',
+            },
           },
         },
         left: {

@@ -172,7 +172,7 @@ export const dataSheetDeliveryMachine = setup({
                   {
                     target: 'failed',
                     actions: { type: 'rememberFailure', params: ({ event }) => asFailure(event.error) },
-                    description: 'The server refused: too many mails, or no such sheet.',
+                    description: 'The server refused, for example because of too many mails.',
                   },
                 ],
               },

@@ -16,7 +16,7 @@ export interface DataSheetDeliveryContext extends DataSheetDeliveryInput {
   readonly problem: EmailProblem | null;
   /** The reason why the last download or mail failed. */
   readonly failure: Failure | null;
-  /** The address to which the last mail went. */
+  /** The address that was last submitted. */
   readonly sentTo: string;
 }
 

@@ -34,7 +34,7 @@ export const fileDownloadMachine = setup({
   },
 }).createMachine({
   id: 'fileDownload',
-  description: 'A file for the person.',
+  description: 'Downloading a file.',
   context: { url: '' },
   initial: 'ready',
   states: {
@@ -56,7 +56,7 @@ export const fileDownloadMachine = setup({
     },
     downloading: {
       tags: 'busy',
-      description: 'The file is being made ready and downloaded.',
+      description: 'The file is being prepared and downloaded.',
       invoke: {
         id: 'download',
         src: 'download',

@@ -25,7 +25,7 @@ export const isSameQuery = (one: ListQuery, other: ListQuery): boolean =>
 export const isNarrowed = ({ search, filters }: ListQuery): boolean =>
   search !== '' || Object.keys(filters).length > 0;
 
-/** Applies a choice: unless it is a page, the list starts at the first page; a changed filter drops those that depend on it. */
+/** Applies a choice: unless it is a page, the list starts at the first page; a changed filter drops the filters that depend on it. */
 export const changedQuery = (list: ListDefinition, query: ListQuery, change: QueryChange): ListQuery => {
   const chosen = change.filters ?? {};
   const hasChanged = (name: string): boolean =>
@@ -62,7 +62,7 @@ export const termsOf = (list: ListDefinition, { search, filters }: ListQuery): T
   ...Object.fromEntries(typedFilters(list).map((name) => [name, filters[name] ?? ''])),
 });
 
-/** Returns the change to the query that the fields stand for; a half-typed day is left out. */
+/** Returns the change that the contents of the fields make to the query; a half-typed day is left out. */
 export const changeFor = (list: ListDefinition, terms: Terms): QueryChange => ({
   search: (terms['search'] ?? '').trim(),
   filters: Object.fromEntries(
@@ -76,9 +76,9 @@ export const changeFor = (list: ListDefinition, terms: Terms): QueryChange => ({
 
 export const isTooLong = (terms: string): boolean => isLongerThan(terms.trim(), TEXT_LIMITS.search);
 
-/** Returns whether the search and the typed filters are short enough for the server, because a link may contain longer ones. */
+/** Returns whether the search and the typed filters are short enough for the server: those in a link may be longer. */
 export const isSearchable = (list: ListDefinition, query: ListQuery): boolean =>
   !Object.values(termsOf(list, query)).some(isTooLong);
 
-/** Returns the last page that has entries. */
+/** Returns the last page that has entries, or page 1 if there are none. */
 export const lastPage = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));

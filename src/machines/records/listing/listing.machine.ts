@@ -136,7 +136,7 @@ export const listingMachine = setup({
     termsTooLong: { description: 'The search terms are too long; their field says so.' },
     searching: {
       tags: 'busy',
-      description: 'The page is being loaded; an older answer can no longer arrive.',
+      description: 'The page is being loaded; the answer to an earlier search no longer counts.',
       invoke: {
         id: 'findPage',
         src: 'findPage',

@@ -32,7 +32,7 @@ export const recheckLocation = (
 ): readonly LocationProblem[] =>
   problems.flatMap((problem) => (problem.field === field ? problemOf(field, value, today) : [problem]));
 
-/** Returns what is sent: each line without invisible characters. */
+/** Returns what is sent: each line without invisible characters, and the trimmed note. */
 export const cleanLocation = (location: Location): Location => ({
   ...location,
   ...Object.fromEntries(FIELDS.map((field) => [field, writtenIn(field, location[field])])),

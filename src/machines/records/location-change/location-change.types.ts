@@ -29,7 +29,7 @@ export interface LocationChangeContext extends LocationChangeInput {
 export type LocationChangeEvent =
   | { readonly type: 'dialog.open' }
   | { readonly type: 'dialog.close' }
-  /** A field was changed: `location` holds the values of all fields now. */
+  /** A field was changed: `location` holds the current values of all fields. */
   | { readonly type: 'field.change'; readonly field: LocationField; readonly location: Location }
   | { readonly type: 'location.submit'; readonly location: Location };
 

@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { News } from '#contract/news/news.contract.ts';
 
 export interface NewsContext {
-  /** The news that was unseen when the page was opened, newest first. */
+  /** The ids of the news that was unseen when the page was opened, newest first. */
   readonly freshIds: readonly string[];
   /** The instant of the newest unseen item; empty while there is none. */
   readonly until: string;

@@ -5,7 +5,7 @@ import { asFailure } from '#contract/failure.contract.ts';
 import { offerDecisionSetup } from './offer-decision.setup.ts';
 import type { AnsweredOffer } from './offer-decision.types.ts';
 
-/** The decline has arrived, so nobody needs the reason any longer. */
+/** The decline has arrived, so the draft of its reason is no longer needed. */
 export const DECLINED = {
   target: '#offerDecision.idle',
   actions: [
@@ -42,7 +42,7 @@ export const decliningState = offerDecisionSetup.createStateConfig({
         guard: 'mayHaveArrived',
         target: '#offerDecision.lookingUpRefusal',
         actions: ['dropReason', 'keepReason'],
-        description: 'The customer cancels, although the decline may have arrived.',
+        description: 'The customer cancels, but the decline may have arrived.',
       },
       {
         target: '#offerDecision.idle',

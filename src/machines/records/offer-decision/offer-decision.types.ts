@@ -1,14 +1,14 @@
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { Offer } from '#contract/offers/offer.contract.ts';
 
-/** The part of an offer that its own chart needs to know. */
+/** The part of an offer that this chart and the lifecycle of an offer need. */
 export type DecidedOffer = Pick<Offer, 'offerNo' | 'state' | 'declineReason' | 'requestedAgainAs'>;
 
 export interface OfferDecisionInput {
   readonly offer: DecidedOffer;
   /** False for staff and for people who see no prices: they can only read the offer. */
   readonly mayAnswer: boolean;
-  /** A dealer is reading the offer while buying for a company other than the one that received it. */
+  /** True if a dealer reads the offer while buying for a company other than the one that received it. */
   readonly isOthers: boolean;
   /** The draft of the reason belongs to this user; nobody else sees it (settled point 8). */
   readonly userId: string;
@@ -55,11 +55,11 @@ export interface AnsweredOffer {
 }
 
 export interface OfferDecisionServices {
-  /** @throws {Failure} if the answer was refused, except as too late, or may not have arrived */
+  /** @throws {Failure} if the answer may not have arrived, or was refused for any reason except that it came too late */
   declineOffer(declining: Declining): Promise<AnsweredOffer>;
-  /** @throws {Failure} if the request was refused, except as too late, or may not have arrived */
+  /** @throws {Failure} if the request may not have arrived, or was refused for any reason except that it came too late */
   requestOfferAgain(offer: { readonly offerNo: string }): Promise<AnsweredOffer>;
-  /** Returns the offer as the server knows it now, which the page then shows. @throws {Failure} */
+  /** Returns the current offer from the server, which the page then shows. @throws {Failure} */
   lookUpOffer(offer: { readonly offerNo: string }): Promise<AnsweredOffer>;
   /** Opens checkout with the lines and prices of the offer. */
   leadToCheckout(offerNo: string): void;

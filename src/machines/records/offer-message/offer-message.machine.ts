@@ -21,7 +21,7 @@ interface MessageNouns {
   readonly sent: NoticeCode;
   /** A sentence about what follows once a message has arrived. */
   readonly arrival: string;
-  /** A sentence about why the person discards a message that was not answered. */
+  /** A sentence about why the person discards a message that may have arrived. */
   readonly discarded: string;
 }
 
@@ -31,7 +31,7 @@ const SUBMIT = [
     guard: 'mayHaveArrived',
     target: 'repeating',
     description:
-      'The message is again as it was sent before, and may have arrived: the same attempt is repeated.',
+      'The message is the same as one that was sent and may have arrived: that attempt is repeated.',
   },
   { target: 'sending', actions: ['startAttempt', 'keepDraft'], description: 'The message is sent.' },
 ] as const;
@@ -85,7 +85,7 @@ const messageMachine = ({ id, noun, sent, arrival, discarded }: MessageNouns) =>
       })),
       /** A different text would be refused under the key of an earlier one. */
       startAttempt: assign(({ context: { text } }) => ({ attempt: { key: newKey(), text: text.trim() } })),
-      /** Runs only after a refusal that proves that the message has not arrived: a repeat may be refused before its key is looked up. */
+      /** Runs only if the refusal proves that the message has not arrived; a repeat can also be refused before its key is looked up. */
       dropAttempt: assign({ attempt: null }),
       tellSent: sendTo(notifications, successNotice(sent)),
     },
@@ -117,7 +117,7 @@ const messageMachine = ({ id, noun, sent, arrival, discarded }: MessageNouns) =>
           'message.change': {
             actions: ['takeText', 'keepDraft'],
             description:
-              'The person continues writing; the message stays, so that nothing moves while they type.',
+              'The person continues writing; the page’s note stays, so that nothing moves while they type.',
           },
           'message.discard': {
             target: 'editing',
@@ -177,8 +177,7 @@ const messageMachine = ({ id, noun, sent, arrival, discarded }: MessageNouns) =>
       },
       repeating: {
         tags: 'busy',
-        description:
-          'A message that may have arrived is being sent again under its key, so that it counts only once.',
+        description: 'A message that may have arrived is being sent again; this creates no duplicate.',
         invoke: {
           ...WRITE,
           onDone: arrived,

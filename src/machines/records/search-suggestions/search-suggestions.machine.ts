@@ -117,7 +117,7 @@ export const searchSuggestionsMachine = setup({
           target: 'closed',
           actions: ['leadToChosen', 'clearText'],
           description:
-            'A suggestion leads to its page, or to all matches of its kind; pages of the portal are suggested at once.',
+            'The person chooses a suggestion: its page opens, or all matches of its kind; pages of the portal can be chosen at once.',
         },
       },
       states: {
@@ -130,7 +130,7 @@ export const searchSuggestionsMachine = setup({
         asking: {
           tags: 'busy',
           description:
-            'The server searches articles and numbers; the answer to an earlier text can no longer arrive.',
+            'The server searches articles and numbers; the answer to an earlier text no longer counts.',
           invoke: {
             id: 'findSuggestions',
             src: 'findSuggestions',
@@ -171,7 +171,7 @@ export const searchSuggestionsMachine = setup({
               target: '#searchSuggestions.closed',
               actions: [{ type: 'leadOn', params: ({ context }) => context.found }, 'clearText'],
               description:
-                'Enter leads to the article, order, offer or machine with this number, else to the list that has matches.',
+                'Enter leads to the article, order, offer or machine with this number, or else to the list that has matches.',
             },
           },
         },
@@ -207,7 +207,7 @@ export const searchSuggestionsMachine = setup({
           target: 'closed',
           actions: [{ type: 'leadOn', params: ({ event }) => event.output }, 'clearText'],
           description:
-            'The article, order, offer or machine with this number is opened, else the list that has matches.',
+            'The article, order, offer or machine with this number is opened, or else the list that has matches.',
         },
         onError: {
           target: 'closed',

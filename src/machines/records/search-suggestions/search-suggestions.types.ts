@@ -24,7 +24,7 @@ export interface Found {
 export type SearchPlace =
   | ({ readonly to: 'article' } & ArticleId)
   | ({ readonly to: 'record' } & RecordId)
-  /** A page of the portal that the screen knows by its name. */
+  /** A page of the portal, which the screen finds by its name. */
   | { readonly to: 'page'; readonly path: string }
   | { readonly to: 'list'; readonly kind: ArticleKind; readonly search: string };
 

@@ -13,7 +13,7 @@ export interface EmailVerificationContext extends EmailVerificationInput {
   readonly code: ErrorCode | null;
 }
 
-/** The person tries again after a failure that may pass. */
+/** The person tries again after a failure that may be temporary. */
 export interface EmailVerificationEvent {
   readonly type: 'verification.retry';
 }
@@ -77,12 +77,12 @@ export const emailVerificationMachine = setup({
           {
             guard: { type: 'isExpired', params: ({ event }) => asFailure(event.error) },
             target: 'failed.expired',
-            description: 'The link is too old: a new one is mailed.',
+            description: 'The link is too old: a newer one has been mailed.',
           },
           {
             guard: { type: 'isUnknown', params: ({ event }) => asFailure(event.error) },
             target: 'failed.notExisting',
-            description: 'The link was never sent to anyone.',
+            description: 'The server does not know the link.',
           },
           {
             guard: { type: 'isAlreadyVerified', params: ({ event }) => asFailure(event.error) },
@@ -97,13 +97,13 @@ export const emailVerificationMachine = setup({
         ],
       },
     },
-    verified: { description: 'The address is confirmed: the person may sign in.' },
+    verified: { description: 'The address is confirmed: the person can sign in.' },
     failed: {
       description: 'The address could not be confirmed with this link.',
       initial: 'other',
       states: {
         invalid: { description: 'The link is damaged: it was cut off or made up.' },
-        expired: { description: 'The link is too old; a new one has been mailed.' },
+        expired: { description: 'The link is too old; a newer one has been mailed.' },
         notExisting: { description: 'The link is unknown.' },
         alreadyVerified: { description: 'The address was confirmed before.' },
         other: {

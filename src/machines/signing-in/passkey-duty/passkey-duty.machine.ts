@@ -49,7 +49,7 @@ const passkeyDutySetup = setup({
 });
 
 const attemptState = passkeyDutySetup.createStateConfig({
-  description: 'Follows the attempt to prove more than the password does.',
+  description: 'Follows the attempt to sign in with more than the password.',
   initial: 'enrolment',
   states: {
     enrolment: {
@@ -59,13 +59,13 @@ const attemptState = passkeyDutySetup.createStateConfig({
       on: { 'passkey.make': { target: 'making', description: 'The person wants to make the passkey.' } },
       states: {
         offered: { description: 'Nothing has happened yet.' },
-        cancelled: { description: 'The page says that no passkey was made; the person may try again.' },
+        cancelled: { description: 'The page says that no passkey was made; the person can try again.' },
         impossible: {
           description: 'The page says that this device or browser cannot make a passkey for the portal.',
         },
         failed: {
           description:
-            'The page gives the reason, and says whether the passkey may have been stored; the person may try again.',
+            'The page gives the reason, and says whether the passkey may have been stored; the person can try again.',
         },
       },
     },
@@ -101,7 +101,7 @@ const attemptState = passkeyDutySetup.createStateConfig({
       },
     },
     recovery: {
-      description: 'The person has a passkey; if it is not at hand, a recovery code replaces it.',
+      description: 'The person has a passkey; if it is not at hand, a recovery code can be used instead.',
       initial: 'editing',
       on: {
         'code.submit': [
@@ -158,7 +158,7 @@ const attemptState = passkeyDutySetup.createStateConfig({
         },
         failed: {
           description:
-            'The page gives the reason, and says whether the code may have been used; the person may try again.',
+            'The page gives the reason, and says whether the code may have been used; the person can try again.',
           on: { 'code.change': { target: 'failed', description: 'The form keeps what is typed.' } },
         },
       },
@@ -166,7 +166,7 @@ const attemptState = passkeyDutySetup.createStateConfig({
   },
 });
 
-/** Has a first passkey made, or takes a recovery code, where a correct password is not enough; lives as long as this step is shown. */
+/** Lets a person make a first passkey, or takes a recovery code, where the password is not enough; lives as long as this step is shown. */
 export const passkeyDutyMachine = passkeyDutySetup.createMachine({
   id: 'passkeyDuty',
   description: 'The step after the correct password, where a passkey is required.',
@@ -176,7 +176,7 @@ export const passkeyDutyMachine = passkeyDutySetup.createMachine({
     asking: {
       type: 'parallel',
       description: 'The person makes a passkey, or enters a recovery code.',
-      // An earlier try still counts when another code is entered: no code is kept to compare it with.
+      // After a try without an answer, the outcome stays open even for another code, because no code is kept to compare it with.
       states: { attempt: attemptState, outcome: OUTCOME },
     },
     codesShown: {

@@ -14,7 +14,7 @@ export interface PasskeyDutyContext extends PasskeyDutyInput {
   readonly code: ErrorCode | null;
 }
 
-/** The credentials come from the sign-in form; like the recovery code, they pass through and are not kept. */
+/** The credentials come from the sign-in form; the chart keeps neither them nor the recovery code. */
 export interface Recovery {
   readonly credentials: SignInBody;
   readonly recoveryCode: string;
@@ -26,14 +26,14 @@ export type PasskeyDutyEvent =
   | { readonly type: 'code.change'; readonly value: string }
   | ({ readonly type: 'code.submit' } & Recovery);
 
-/** The codes exist once the passkey is made. */
+/** The codes are empty unless a passkey was made. */
 export interface FirstPasskey {
   readonly outcome: PasskeyOutcome;
   readonly codes: readonly string[];
 }
 
 export interface PasskeyDutyServices {
-  /** Opens the browser's dialog, keeps the person’s first passkey, and begins a session. @throws {Failure} */
+  /** Opens the browser's dialog, stores the person’s first passkey, and begins a session. @throws {Failure} */
   makeFirstPasskey(credentials: SignInBody): Promise<FirstPasskey>;
   /** @throws {Failure} */
   signInWithCode(recovery: Recovery): Promise<void>;

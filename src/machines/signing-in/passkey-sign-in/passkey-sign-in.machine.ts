@@ -3,7 +3,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
 
-/** The outcome of the browser's dialog; `impossible` if another try would not help, as on a device that does not support passkeys. */
+/** The outcome of the browser's dialog; `impossible` if another try would not help, for example on an old device. */
 export type PasskeyOutcome = 'done' | 'cancelled' | 'impossible';
 
 export interface PasskeySignInContext {
@@ -48,11 +48,11 @@ export const passkeySignInMachine = setup({
       on: { 'passkey.use': { target: 'asking', description: 'The person wants to use a passkey.' } },
       states: {
         untried: { description: 'No passkey has been used yet.' },
-        cancelled: { description: 'The page says that no passkey was chosen; the person may try again.' },
+        cancelled: { description: 'The page says that no passkey was chosen; the person can try again.' },
         impossible: {
           description: 'The page says that this device or browser cannot use a passkey for the portal.',
         },
-        refused: { description: 'The reason is shown; the person may try again.' },
+        refused: { description: 'The reason is shown; the person can try again.' },
       },
     },
     asking: {

@@ -60,7 +60,7 @@ export const passwordChangeGuideMachine = setup({
           on: { 'guide.next': { target: 'preparation', description: 'The person reads on.' } },
         },
         preparation: {
-          description: 'Step 2: work to finish first, because the person will be signed out.',
+          description: 'Step 2: work to finish first, because the person may be signed out.',
           on: {
             'guide.next': { target: 'proof', description: 'The person reads on.' },
             'guide.back': { target: 'place', description: 'The person goes back a step.' },
@@ -81,7 +81,8 @@ export const passwordChangeGuideMachine = setup({
           },
         },
         wayBack: {
-          description: 'Step 5: how to come back; the next step is the identity provider’s page.',
+          description:
+            'Step 5: how to come back; from here the person leaves for the identity provider’s page.',
           on: {
             'guide.back': { target: 'choice', description: 'The person goes back a step.' },
             'guide.leave': { target: 'leaving', description: 'The person goes to the identity provider.' },

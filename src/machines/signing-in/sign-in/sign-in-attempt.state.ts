@@ -9,7 +9,7 @@ import { signInSetup } from './sign-in.setup.ts';
 const OTHER_ADDRESS = {
   guard: 'isNotShared',
   target: 'editing',
-  description: 'The address has changed, so nobody is known to share it.',
+  description: 'The address has changed, and nobody is known to share the new one.',
 } as const;
 
 /** Follows an attempt to sign in, from one try to the next. */
@@ -104,7 +104,7 @@ export const attemptState = signInSetup.createStateConfig({
       description: 'The form says that the names do not match; all entries stay, to be corrected.',
       on: { 'field.change': OTHER_ADDRESS },
     },
-    refused: { description: 'The reason is shown; the person may try again.' },
+    refused: { description: 'The reason is shown; the person can try again.' },
     throttled: {
       description: 'The time until the next attempt is counted down.',
       on: {
@@ -112,12 +112,12 @@ export const attemptState = signInSetup.createStateConfig({
         'field.change': {
           guard: 'isOtherAccount',
           target: 'editing',
-          description: 'Only the other account has to wait; with this address the person may try.',
+          description: 'Only the other account has to wait; with this address the person can try at once.',
         },
       },
       after: {
         second: [
-          { guard: 'waitIsOver', target: 'waitOver', description: 'The person may try again.' },
+          { guard: 'waitIsOver', target: 'waitOver', description: 'The person can try again.' },
           { target: 'throttled', reenter: true, description: 'One second passes.' },
         ],
       },

@@ -43,7 +43,7 @@ export const signInMachine = signInSetup.createMachine({
         },
         refused: {
           entry: 'takeRefusal',
-          description: 'The page says why nobody was signed in; the person may try again.',
+          description: 'The page says why nobody was signed in; the person can try again.',
         },
       },
     },

@@ -35,7 +35,7 @@ export interface SignInContext extends SignInInput, Throttling {
 
 export type SignInEvent =
   | { readonly type: 'provider.open'; readonly returnTo: string | null }
-  /** A field is being edited; the password passes through and is not kept. */
+  /** A field is being edited; the chart does not keep the password. */
   | { readonly type: 'field.change'; readonly field: SignInField; readonly value: string }
   | { readonly type: 'signIn.submit'; readonly credentials: SignInBody };
 

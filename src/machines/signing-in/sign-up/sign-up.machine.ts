@@ -141,7 +141,7 @@ export const signUpMachine = setup({
           on: { 'signUp.submit': { description: 'The person has to wait until the time is up.' } },
           after: {
             second: [
-              { guard: 'waitIsOver', target: 'waitOver', description: 'The person may try again.' },
+              { guard: 'waitIsOver', target: 'waitOver', description: 'The person can try again.' },
               { target: 'throttled', reenter: true, description: 'One second passes.' },
             ],
           },

@@ -47,7 +47,7 @@ export interface SignUpContext extends SignUpInput, Throttling {
 }
 
 export type SignUpEvent =
-  /** A field is being edited; the passwords pass through and are not kept. */
+  /** A field is being edited; the chart does not keep the passwords. */
   | { readonly type: 'field.change'; readonly field: SignUpField; readonly entries: SignUpEntries }
   | { readonly type: 'signUp.submit'; readonly entries: SignUpEntries }
   | { readonly type: 'signUp.restart' };

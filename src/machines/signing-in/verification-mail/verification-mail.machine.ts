@@ -10,8 +10,8 @@ export interface VerificationMailContext {
 }
 
 /**
- * `credentials` are those of a person who cannot sign in yet; they pass through and are not kept. `null` means that the
- * session says who the person is.
+ * `credentials` are those of a person who cannot sign in yet; the chart does not keep them. `null` means that the session
+ * says who the person is.
  */
 export interface VerificationMailEvent {
   readonly type: 'link.request';
@@ -66,7 +66,7 @@ export const verificationMailMachine = setup({
     },
     sent: { description: 'The page says that the link has been mailed; earlier ones are no longer valid.' },
     failed: {
-      description: 'The reason is shown; the person may try again.',
+      description: 'The reason is shown; the person can try again.',
       on: { 'link.request': { target: 'sending', description: 'The person tries again.' } },
     },
   },

@@ -12,7 +12,7 @@ import { useLineMachine, type LineMachineMachine } from './line-machine.connect.
 const LineMachineDialog = lazy(() => import('./line-machine-dialog.tsx'));
 
 interface LineMachineProps extends LineMachineContext {
-  /** The machine that the line is for, or is to be for once the server has answered; `null` means no particular machine. */
+  /** The machine that the line is for, or will be for once the server has answered; `null` means no particular machine. */
   machineNo: string | null;
   machine: LineMachineMachine;
 }

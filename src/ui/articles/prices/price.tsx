@@ -89,7 +89,7 @@ function VisiblePrice({
   );
 }
 
-/** Returns the unit of the content: a pack holds pieces. */
+/** Returns the unit of the contents: a pack or a container holds pieces. */
 const measureOf = ({ unit }: PricedArticle) => (unit === 'pack' || unit === 'container' ? 'piece' : unit);
 
 function PriceOnRequest({

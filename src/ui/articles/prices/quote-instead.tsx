@@ -17,7 +17,7 @@ export interface ForQuote extends Pick<Article, 'articleNo' | 'discontinued'> {
   readonly machineNo: string | null;
 }
 
-/** The act that requests a quote for a list of rows as a whole, such as those of the quick order. */
+/** The act that requests a quote for a whole list of rows, such as the rows of the quick order. */
 export interface RowsForQuote {
   readonly isUnderWay: boolean;
   readonly request: () => void;

@@ -10,7 +10,7 @@ import {
   type PasskeySignInView,
 } from './passkey-sign-in.connect.ts';
 
-/** Offers to sign in with a passkey, beside the form. */
+/** Offers the sign-in with a passkey, next to the form. */
 export function PasskeySignIn({ machine }: { machine: PasskeySignInMachine }) {
   const { t } = useTranslation('auth');
   const view = usePasskeySignIn(machine);

@@ -31,7 +31,7 @@ export interface SignInParts {
   passkeySignIn: PasskeySignInMachine | null;
   /** Mails a new link to a person who has not verified the address yet; its code is loaded when it is needed. */
   VerificationMail: ComponentType<{ credentials: () => SignInBody }>;
-  /** Helps a person who needs a passkey besides the password; its code is loaded when it is needed. */
+  /** Helps a person who needs a passkey in addition to the password; its code is loaded when it is needed. */
   PasskeyDuty: ComponentType<{ hasPasskey: boolean; credentials: () => SignInBody }>;
 }
 

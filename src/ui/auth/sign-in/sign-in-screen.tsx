@@ -12,7 +12,7 @@ import '#ui/auth/auth.css';
 
 interface SignInScreenProps extends SignInParts {
   machine: typeof signInMachine;
-  /** Returns why the OpenID provider refused the person who has just come back from it. */
+  /** Returns why the person who has just come back from the OpenID provider was refused. */
   readRefusal: () => ErrorCode | null;
 }
 

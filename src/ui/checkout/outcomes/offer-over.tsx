@@ -14,7 +14,7 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 const REASONS = ['accepted', 'declined', 'expired'] as const satisfies OfferState[];
 
-/** Says that nothing was ordered, why the offer cannot be accepted, and how to go on. */
+/** Says that nothing was ordered, why the offer cannot be accepted, and where to continue. */
 export function OfferOver({ offerNo }: { offerNo: string }) {
   const { t } = useTranslation('checkout');
   // The offer was fetched a moment ago; if it does not exist, another fetch would report that a second time.

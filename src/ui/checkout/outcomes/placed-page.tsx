@@ -46,7 +46,7 @@ interface PlacedPageProps {
   GeneratedDocument: ComponentType<PlacedDocumentProps>;
 }
 
-/** Shows the number, its confirmation, and what happens next. */
+/** Shows the number, the confirmation, and what happens next. */
 export function PlacedPage({ placed, offerNo, PlacedRecord, GeneratedDocument }: PlacedPageProps) {
   const { t } = useTranslation('checkout');
   const { data: user } = useQuery(currentUserQuery);

@@ -63,7 +63,7 @@ interface PlacedDetailsProps {
   children: ReactElement | undefined;
 }
 
-/** Says for each state in which no details are shown whether they are still awaited. */
+/** Says for each state whether details that are not there yet are still awaited. */
 const WAITING = { loading: 'awaited', shown: 'awaited', notFound: 'missing', failed: 'missing' } as const;
 
 function PlacedDetails({ kind, view: { status, retry }, children }: PlacedDetailsProps) {

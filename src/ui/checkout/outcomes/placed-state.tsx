@@ -4,7 +4,7 @@ import type { SubmitReply } from '#contract/orders/order.contract.ts';
 import { Dots } from '#ui/kit/states/dots.tsx';
 import { Skeleton } from '#ui/kit/states/skeleton.tsx';
 
-/** Holds the place of the details of what was placed. */
+/** Appears until the details have been fetched. */
 export function PlacedLoading() {
   const { t } = useTranslation('checkout');
   return (
@@ -15,7 +15,7 @@ export function PlacedLoading() {
   );
 }
 
-/** Says that the details cannot be shown, and that everything has arrived all the same. */
+/** Says that the details cannot be shown, although everything has arrived. */
 export function PlacedMissing({ kind }: Pick<SubmitReply, 'kind'>) {
   const { t } = useTranslation('checkout');
   return <p>{t(`placed.recordMissing.${kind}`)}</p>;

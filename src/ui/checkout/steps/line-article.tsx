@@ -13,7 +13,7 @@ interface LineArticleProps {
 export function LineArticle({ item, discontinuedText }: LineArticleProps) {
   const { t } = useTranslation('articles');
   const containerText = useContainerText();
-  // A placed line knows only the unit, and half a description of the container is worse than none.
+  // A placed line has only the unit, and half a description of the container would be worse than none.
   const { unit, containerSize = null, containerType } = item;
   return (
     <div className="checkout-article">

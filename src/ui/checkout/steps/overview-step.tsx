@@ -43,7 +43,7 @@ export function OverviewStep({ checkout, view, replacement }: OverviewStepProps)
   const { t } = useTranslation('checkout');
   const { items } = useBasket(view.basket);
   const { summaryRef, submitted } = useRefusedSubmit();
-  // The fields start again with each reset, and with each undo.
+  // The fields are created again with each reset, and with each undo.
   const [resets, setResets] = useState(0);
   const begin = () => setResets(resets + 1);
   const watch = useQuantityWatch(checkout);

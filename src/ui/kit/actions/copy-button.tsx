@@ -12,7 +12,7 @@ interface CopyButtonProps {
   failedText: string;
 }
 
-/** Copies a number to the clipboard. */
+/** Copies `text`, such as an order number, to the clipboard. */
 export function CopyButton({ text, label, copiedText, failedText }: CopyButtonProps) {
   const [copied, setCopied] = useState('');
   const copy = async () => {

@@ -1,8 +1,8 @@
 const PART = /^([^]*?)<\w+>(.*?)<\/\w+>([^]*)$/;
 
 /**
- * Renders a text in which a part between tags, as in `the <terms>terms</terms>`, is strong. The library's own component reads markup of
- * every kind, and weighs as much as a screen.
+ * Renders a text in which the parts between tags, as in `the <terms>terms</terms>`, are strong. The component that react-i18next has for
+ * this reads markup of every kind, and is as large as a screen.
  */
 export function StrongParts({ text }: { text: string }) {
   const [, before, part, after] = PART.exec(text) ?? [];

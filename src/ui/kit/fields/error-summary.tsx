@@ -18,7 +18,7 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Lists every error of the form just sent, in the order of its fields, and is announced once, when it appears. Renders nothing without
+ * Lists every error of the form just submitted, in the order of its fields, and is announced once, when it appears. Renders nothing without
  * errors.
  */
 export function ErrorSummary({ errors, ...more }: ErrorSummaryProps) {

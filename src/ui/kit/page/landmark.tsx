@@ -19,7 +19,7 @@ interface LandmarkProps {
   children: ReactNode;
 }
 
-/** Renders a landmark that the F6 key reaches, as it does the notices. */
+/** Renders a landmark that the F6 key reaches, like the notices. */
 export function Landmark({ kind, label, id, className, children }: LandmarkProps) {
   const ref = useRef<HTMLElement>(null);
   // The elements have these roles already.

@@ -10,8 +10,8 @@ type Mark =
   | 'reorderFoot';
 
 /**
- * Marks the whole page for styles while the component is shown, as `data-…` of its root. A style with `html:has(…)` would do the same, but
- * it makes the browser compute the styles of the whole page again whenever anything is added or removed.
+ * Marks the page for styles while the component is shown, with `data-…` on the root element. A style with `html:has(…)` would do the same,
+ * but it makes the browser compute the styles of the whole page again whenever anything is added or removed.
  */
 export const useMark = (name: Mark, isMeant = true): void => {
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ interface SkeletonProps {
   count?: number;
 }
 
-/** Holds the place of content that is being loaded. It is silent, so announce the loading separately. */
+/** Fills the place of content that is being loaded. It is silent, so announce the loading separately. */
 export function Skeleton({ shape = 'text', count = 3 }: SkeletonProps) {
   return (
     <div className={`k-skeletons k-skeletons-${shape}`} aria-hidden="true">

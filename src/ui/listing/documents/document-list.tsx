@@ -17,7 +17,7 @@ interface DocumentListProps {
   machine: FileDownloadMachine;
 }
 
-/** Lists documents as PDF files. */
+/** Lists documents, each with a link that downloads it as a PDF file. */
 export function DocumentList({ documents, machine }: DocumentListProps) {
   return (
     <ul className="document-list">

@@ -12,7 +12,7 @@ interface CsvDownloadProps {
   total: number;
 }
 
-/** Offers a spreadsheet file of everything that a list finds. */
+/** Offers a spreadsheet file of the entries that a list finds, and says so if the file cannot hold them all. */
 export function CsvDownload({ machine, url, total }: CsvDownloadProps) {
   const { t } = useTranslation('listing');
   return (

@@ -5,7 +5,7 @@ import { byState } from '#ui/portal/by-state.ts';
 
 export type ConsentView = 'hidden' | 'asking' | 'reopened';
 
-/** Returns the state of the banner. It opens by itself only while no choice is stored, and takes the focus if the person reopens it. */
+/** Returns the state of the banner. It opens unasked only while no choice is stored, and takes the focus if the person reopens it. */
 export const connectConsent = ({ value }: SnapshotFrom<typeof consentMachine>): ConsentView =>
   byState(value, {
     recalling: 'hidden',

@@ -53,7 +53,7 @@ export const menuGroups = (visitor: SignedInVisitor): readonly MenuGroup[] =>
     .map((group) => ({ group, entries: entriesFor(ICONS[group], visitor) }))
     .filter(({ entries }) => entries.length > 0);
 
-/** Returns how many unseen items of news there are about the things on a page. Nothing is fetched for a visitor who may not read news. */
+/** Returns a function that counts the unseen news about the things on a page. Nothing is fetched for a visitor who may not read news. */
 export const useUnseen = (visitor: SignedInVisitor): ((screen: ScreenId) => number) => {
   const mayRead = meetsLevel(visitor, { level: LEVELS.dataSheetsOnly });
   const { data } = useQuery({ ...newsQuery, enabled: mayRead });

@@ -15,7 +15,7 @@ export interface CartDrawerProps {
 }
 
 /**
- * Opens the cart beside every page but its own. The drawer is loaded when it is first opened, and closes when the person leaves the page.
+ * Opens the cart beside every page except its own. The drawer is loaded when it is first opened, and closes when the page is left.
  */
 export function CartButton({ CartDrawer }: { CartDrawer: ComponentType<CartDrawerProps> }) {
   const { t } = useTranslation();

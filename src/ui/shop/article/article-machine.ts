@@ -7,7 +7,7 @@ interface ArticleMachine {
   readonly machineNo: string | null;
   /** The machine does not belong to the customer for whom a dealer buys; `null` while this is unknown. */
   readonly isOthersMachine: boolean | null;
-  /** The machine that goes into the cart with the article; the server refuses it if it turns out to be another's. */
+  /** The machine that goes into the cart with the article. The server refuses a machine of another customer. */
   readonly boughtFor: string | null;
 }
 

@@ -30,7 +30,7 @@ import { ArticleSheets } from './article-sheets.tsx';
 import { ArticleSuccessor } from './article-successor.tsx';
 import { ArticleVariants } from './article-variants.tsx';
 
-/** Shows everything about one article, with its price and the way into the cart. */
+/** Shows everything about one article, with its price and the button that adds it to the cart. */
 export function ArticlePage({
   article,
   allLabel,
@@ -48,8 +48,8 @@ export function ArticlePage({
   const fields = useFieldQuantities();
   const machines = <ArticleMachines article={article} />;
   const sheets = <ArticleSheets article={article} delivery={delivery} />;
-  // If a part has no data sheets, the side column is short; if a medium has only one container, the main column is.
-  // Then the last card takes the whole width, so that the columns above it end on one line.
+  // If a part has no data sheets, the side column is short; if a medium has only one container, the main column is short.
+  // Then the last card takes the whole width, so that the columns above it end at the same height.
   const isBalanced = isSparePart ? article.dataSheets.length > 0 : article.variants.length > 1;
   const hasWide = !isBalanced && article.picture === undefined && (article.discontinued || isOrderable);
   return (
@@ -80,7 +80,7 @@ export function ArticlePage({
   );
 }
 
-/** Returns whether the order card shows the article, with its price or the way into the cart. */
+/** Returns whether the order card shows the price or the button that adds the article to the cart. */
 const useIsOrderable = ({ discontinued }: ArticleDetails): boolean => {
   const visitor = useVisitor();
   const fillsCart = useFillsCart();

@@ -8,7 +8,7 @@ import { Link } from '#ui/kit/actions/link.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-/** Lists the machines that a part fits, of those that the person can buy for. */
+/** Lists the machines that a part fits, among those that the person can buy for. */
 export function FittingMachines({ articleNo }: { articleNo: string }) {
   const { t } = useTranslation('shop');
   const visitor = useVisitor();

@@ -55,7 +55,7 @@ export const signOutElsewhereInvariants = invariants<SnapshotFrom<typeof signOut
 
 type Deletion = SnapshotFrom<typeof accountDeletionMachine>;
 
-/** Returns whether the request was sent without a useful answer, so that the server may have recorded it. */
+/** Returns whether the request was sent but got no useful answer, so the server may have recorded it. */
 const mayStand = (snapshot: Deletion): boolean =>
   snapshot.matches({ confirming: 'failed' }) || snapshot.matches({ confirming: 'retracting' });
 

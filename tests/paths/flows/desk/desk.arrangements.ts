@@ -108,7 +108,7 @@ const OWN_COMPANY = 'company-of-newcomer';
 
 const NAMESAKES = ['user-namesake', 'user-other-namesake'];
 
-/** Signs a person up, who then belongs to the newcomers' company. */
+/** Signs up a person, who then belongs to the newcomers' company. */
 const signUpAs = async ({ database, now }: World, id: string, email: string): Promise<void> => {
   await database
     .insertInto('users')
@@ -382,7 +382,7 @@ export const offerWorkArrangements = {
     'the customer has the offer': SERVER,
     'the server says: a colleague works on the request now': { by: 'server', prepare: takeElsewhere },
     'the server says: this offer is not valid': NOT_VALID,
-    'the server says: too many acts': TOO_MANY,
+    'the server says: too many actions': TOO_MANY,
     'no answer comes when the offer is sent': SILENT,
     'the server shows: a colleague works on it': { by: 'server', prepare: takeElsewhere },
     'the server shows: the person still works on it': { by: 'server', prepare: changeByCommand },

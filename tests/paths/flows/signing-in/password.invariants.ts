@@ -30,7 +30,7 @@ export const passwordResetInvariants = invariants<Reset>({
     isSubmitting(before) ||
     calls.some(({ input }) => JSON.stringify(input) === JSON.stringify(PERSON)),
 
-  'a missing or malformed entry is pointed out until it is put right': ({ before, after, happening }) => {
+  'a missing or malformed entry is pointed out until it is corrected': ({ before, after, happening }) => {
     const event = before && (happening?.eventIn(before) as PasswordResetEvent | null | undefined);
     const filled = event?.type === 'field.change' ? event.field : null;
     const person = event?.type === 'reset.submit' && !isSubmitting(before) ? event.person : null;

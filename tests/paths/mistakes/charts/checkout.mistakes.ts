@@ -79,9 +79,11 @@ export const CHECKOUT_MISTAKES: readonly Mistake[] = [
     flow: 'checkout',
     file: UNDERWAY,
     find: `            target: 'checkingOutcome',
-            description: 'No answer came: the submission may or may not have arrived.',`,
+            description:
+              'No answer came, or one that does not settle the matter: the submission may or may not have arrived.',`,
     replace: `            target: '#checkout.step.review.open.refused',
-            description: 'No answer came: the submission may or may not have arrived.',`,
+            description:
+              'No answer came, or one that does not settle the matter: the submission may or may not have arrived.',`,
   },
   {
     name: 'order-that-may-have-arrived-is-a-refusal',
@@ -159,7 +161,7 @@ export const CHECKOUT_MISTAKES: readonly Mistake[] = [
     find: `          always: {
             guard: 'basketIsOther',
             target: 'changed',
-            description: 'The cart was changed elsewhere: nothing is sent before the change is seen.',
+            description: 'The cart was changed elsewhere: nothing is sent before the change is accepted.',
           },
 `,
     replace: '',

@@ -111,7 +111,7 @@ export const DESK_MISTAKES: readonly Mistake[] = [
             description: 'Every line has its price, and the page shows the sums.',`,
   },
   {
-    name: 'lost-look-at-the-request-holds-on',
+    name: 'unanswered-look-up-waits-forever',
     kind: 'missing onError',
     flow: 'offer-work',
     file: OFFER_WORK,

@@ -113,7 +113,7 @@ export const SESSION_CHART_MISTAKES: readonly Mistake[] = [
     replace: 'NOTICE_LIMIT = 4',
   },
   {
-    name: 'what-was-tried-again-is-told-on',
+    name: 'notice-of-what-was-tried-again-stays',
     kind: 'guard inverted',
     flow: 'notifications',
     file: NOTICES,
@@ -130,7 +130,7 @@ export const SESSION_CHART_MISTAKES: readonly Mistake[] = [
     replace: "          target: 'paused',",
   },
   {
-    name: 'refused-reading-is-told',
+    name: 'refused-background-call-shows-a-notice',
     kind: 'guard dropped',
     flow: 'notifications',
     file: NOTIFICATIONS,

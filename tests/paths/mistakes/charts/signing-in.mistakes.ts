@@ -72,7 +72,7 @@ export const SIGNING_MISTAKES: readonly Mistake[] = [
         description: 'The customer cancels: the reason is discarded.',`,
   },
   {
-    name: 'declined-offer-is-told-as-asked-for',
+    name: 'declined-offer-is-announced-as-requested-again',
     kind: 'wrong parameter',
     flow: 'offer-decision',
     file: DECLINE,

@@ -114,7 +114,7 @@ export const CARD_MISTAKES: readonly Mistake[] = [
     replace: "ref={kind === 'error' ? box : null}",
   },
   {
-    name: 'withdrawn-wish-is-told-as-asked-for',
+    name: 'withdrawn-deletion-is-reported-as-requested',
     kind: 'wrong words',
     flow: 'account-deletion',
     file: 'src/ui/account/account-deletion.connect.ts',

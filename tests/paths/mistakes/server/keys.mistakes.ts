@@ -4,7 +4,7 @@ const SUBMIT = ['tests/domain/orders/order.test.ts', 'tests/server/carts/submit.
 const KEYED = 'server/domain/keyed-requests.ts';
 const KEYED_TEST = 'tests/domain/keyed-requests.test.ts';
 
-/** These mistakes concern idempotency keys, and changes since a person saw what they send. */
+/** These mistakes concern idempotency keys, and data that has changed since a person saw it. */
 export const KEY_MISTAKES: readonly Mistake[] = [
   {
     name: 'submit-key-takes-another-body',

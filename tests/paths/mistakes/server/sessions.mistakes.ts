@@ -2,7 +2,7 @@ import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
 const SESSIONS = ['tests/server/sign-in/sessions.test.ts'];
 
-/** These mistakes concern how long sessions live, their tokens, and answers about signing in and sessions. */
+/** These mistakes concern how long sessions last, their tokens, and answers about signing in and sessions. */
 export const SESSION_MISTAKES: readonly Mistake[] = [
   {
     name: 'sign-out-leaves-the-session',
@@ -88,7 +88,7 @@ export const SESSION_MISTAKES: readonly Mistake[] = [
     near: SESSIONS,
   },
   {
-    name: 'sign-in-tells-of-accounts-with-one-code',
+    name: 'two-refusals-of-sign-in-share-one-code',
     kind: 'wrong code',
     flow: 'sign-in',
     file: 'server/domain/sign-in/sign-in.ts',

@@ -13,7 +13,7 @@ const ROWS = 3;
 
 /**
  * Answers with the server's own entries but with the given total, because a search of the demo data always finds the
- * same. If the server finds none, the entries that it found before are used instead.
+ * same number. If the server finds none, the entries that it found before are used instead.
  */
 export const foundPages = () => {
   let known: Page['items'] = [];

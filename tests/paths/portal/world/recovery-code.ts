@@ -2,7 +2,7 @@ import { hashSecret } from '#server/domain/secrets.ts';
 
 import type { World } from '#tests/paths/portal/arrangement.ts';
 
-/** Deletes the recovery codes of all users, and gives this user the one code, if there is one. */
+/** Deletes the recovery codes of all users, then gives this user the code, unless it is `null`. */
 export const keepRecoveryCode = async (
   { database, now }: Pick<World, 'database' | 'now'>,
   userId: string,

@@ -5,8 +5,8 @@ import type { Arrangement, World } from '#tests/paths/portal/arrangement.ts';
 export const STAFF = 'user-full';
 
 /**
- * Makes the signed-in person a member of staff who has signed in with a passkey, as staff must here. The accounts
- * are restored before the next path.
+ * Makes the signed-in person a member of staff who has signed in with a passkey, as the portal of the walks requires.
+ * The accounts are restored before the next path.
  */
 const becomeStaff = async ({ database }: World): Promise<void> => {
   await database

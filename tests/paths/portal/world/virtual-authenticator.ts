@@ -87,6 +87,6 @@ export const emptyAuthenticator = async (world: World): Promise<void> => {
   await session.send('WebAuthn.clearCredentials', { authenticatorId });
 };
 
-/** Loses the next call by which the portal is to store a passkey. */
+/** Makes the next call to an address fail: the call by which the portal would store a passkey. */
 export const loseCall = async ({ person: { page } }: World, address: string): Promise<void> =>
   void (await page.route(address, (route) => route.abort('connectionfailed'), { times: 1 }));

@@ -22,7 +22,7 @@ export const lightChart = (): void => {
   /** The step was requested by its address or by focus, so it stays highlighted until the person scrolls. */
   let isAskedFor = false;
 
-  /** Shows the whole chart on request, or until a step is highlighted: before, there is nothing to read closely. */
+  /** Shows the whole chart on request, or until a step is highlighted: before that, there is nothing to read closely. */
   const showWhole = () => room.classList.toggle('is-whole', whole.checked || current === null);
 
   /** Adds a class to everything that these steps touch. */
@@ -47,7 +47,7 @@ export const lightChart = (): void => {
     );
   };
 
-  /** Returns a current state in the drawing, or none if one is visible already. */
+  /** Returns a current state in the drawing, or `undefined` if one is visible already. */
   const whereItStays = (): Element | undefined => {
     const lit = [...chart.querySelectorAll('.is-lit[data-state]:not(.chart-compound, .chart-parallel)')];
     return lit.some((state) => isInView(state)) ? undefined : lit.at(-1);

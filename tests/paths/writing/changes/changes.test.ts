@@ -211,7 +211,7 @@ const lampWith = (change: Partial<typeof LAMP> = {}): string => {
   return pageOf('lamp', { model, exceptions, invariants: invariants({ [promise]: () => true }) }).text;
 };
 
-/** Returns the reported changes, except for those of paths. */
+/** Returns the reported changes, except those to paths. */
 const allSaid = (before: string, after: string): string[] => {
   const lines = flowChanges('lamp', before, after).map((line) => line.trim());
   const paths = lines.findIndex((line) => line.startsWith('paths:'));
@@ -220,7 +220,7 @@ const allSaid = (before: string, after: string): string[] => {
 
 const isOfTrying = (line: string): boolean => /^(answers changed|refusal (added|removed))/.test(line);
 
-/** Returns the changes of tables and promises. */
+/** Returns the changes to tables and promises. */
 const said = (before: string, after: string): string[] =>
   allSaid(before, after).filter((line) => !isOfTrying(line));
 

@@ -133,7 +133,7 @@ const exceptionChanges = (old: WrittenPage, now: WrittenPage): string[] => [
 ];
 
 /**
- * Returns the changes of a chart and its promises, one per line: purpose, states, titles, transitions, guards, delays,
+ * Returns the changes to a chart and its promises, one per line: purpose, states, titles, transitions, guards, delays,
  * actions, the results of trying everything, promises, and what no path reaches.
  */
 export const chartChanges = (old: WrittenPage, now: WrittenPage): string[] => [

@@ -19,7 +19,7 @@ const retitled = (old: WrittenPage, now: WrittenPage): WrittenPath[] => {
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
 
 /**
- * Returns the changes of a flow since another version of its page, the chart first; empty if there are none. `''` means
+ * Returns the changes to a flow since another version of its page, the chart first; empty if there are none. `''` means
  * that there was no page.
  */
 export const flowChanges = (flow: string, before: string, after: string): string[] => {
@@ -32,7 +32,7 @@ export const flowChanges = (flow: string, before: string, after: string): string
   return [title, ...indented([...chart, ...paths]), ''];
 };
 
-/** Says what the older pages lack, so that it is not compared; `null` if they lack nothing. */
+/** Says what is not compared because the older pages lack it; `null` if they lack nothing. */
 export const uncompared = (pages: Iterable<string>): string | null =>
   [...pages].every((page) => saysWhatIsDone(readPage(page)))
     ? null

@@ -17,7 +17,7 @@ const SAME_AIM = 0.5;
 const isIn = (paths: readonly WrittenPath[], { title }: WrittenPath): boolean =>
   paths.some((path) => path.title === title);
 
-/** Returns the aims that are new, those that are gone, and those that have a new name. */
+/** Returns the journeys or errands (`what`) that are new, those that are gone, and those that have a new name. */
 const aimChanges = (what: string, old: readonly WrittenPath[], now: readonly WrittenPath[]): string[] => {
   const { added, removed, changed } = paired(
     old.filter((each) => !isIn(now, each)),
@@ -46,7 +46,7 @@ const errandsIn = (page: string): WrittenPath[] =>
       return { title, steps };
     });
 
-/** Returns the changes of the page about errands since another version of it; `''` means that there was no page. */
+/** Returns the changes to the page about errands since another version of it; `''` means that there was no page. */
 export const errandChanges = (before: string, after: string): string[] => {
   const [old, now] = [errandsIn(before), errandsIn(after)];
   const lines = [...aimChanges('errand', old, now), ...pathChangesInWords(pathChanges(old, now), 'errands')];

@@ -40,7 +40,7 @@ const compared = (before: WrittenPath, after: WrittenPath): string[] => {
   return [`~ ${before.title} → ${after.title}`, ...lines];
 };
 
-/** Returns the changes of paths for people to read; empty if there are none. */
+/** Returns the changes to paths, for people to read; empty if there are none. */
 export const pathChangesInWords = (
   { added, removed, changed }: Paired<WrittenPath>,
   what: 'paths' | 'errands' = 'paths',

@@ -12,7 +12,7 @@ test.each([
   [500, 500, 'GENERAL_SERVER_ERROR'],
   [503, 500, 'GENERAL_SERVER_ERROR'],
   [undefined, 500, 'GENERAL_SERVER_ERROR'],
-  // The catalogue has no case of the HTTP layer with these statuses, which are kept.
+  // The catalogue has no error of the HTTP layer with these statuses, so they are kept, with a general code.
   [403, 403, 'VALIDATION_ERROR'],
   [412, 412, 'VALIDATION_ERROR'],
   [416, 416, 'VALIDATION_ERROR'],

@@ -12,10 +12,10 @@ export const passkeyRenamingTitles: TitlesOf<typeof passkeyRenamingMachine> = {
     'naming.attempt.editing': 'Typing the new name',
     'naming.attempt.invalid': 'Name missing',
     'naming.attempt.saving': 'Saving the name',
-    'naming.attempt.failed': 'Renaming has failed',
-    'naming.outcome': 'Outcome of the tries',
+    'naming.attempt.failed': 'Renaming failed',
+    'naming.outcome': 'Outcome of the attempts',
     'naming.outcome.known': 'Name unchanged',
-    'naming.outcome.open': 'Name perhaps changed',
+    'naming.outcome.open': 'Name may have changed',
   },
   events: {
     'name.begin': 'Rename a passkey',

@@ -67,17 +67,15 @@ export const passkeysInvariants = invariants<Snapshot>({
     return after.context.problems.join() === (words === 'type the password' ? left : empty).join();
   },
 
-  'a failed try is told with the reason that the server gave': ({ words, after }) =>
+  'a failed attempt is reported with the reason that the server gave': ({ words, after }) =>
     !(words in REFUSALS) ||
     (after.matches({
       changing: { attempt: words.endsWith('removal') ? { removing: 'failed' } : { adding: 'failed' } },
     }) &&
       after.context.code === REFUSALS[words]),
 
-  'once no answer has come, no refusal is told as if nothing had happened, until the form is opened again': ({
-    words,
-    before,
-    after,
-  }) =>
-    isOpen(after) === (after.matches('changing') && (isOpen(before) || words.startsWith('no answer comes'))),
+  'after an attempt without an answer, no refusal is reported as if nothing had happened, until the form is opened again':
+    ({ words, before, after }) =>
+      isOpen(after) ===
+      (after.matches('changing') && (isOpen(before) || words.startsWith('no answer comes'))),
 });

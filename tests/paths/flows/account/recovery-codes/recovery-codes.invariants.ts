@@ -48,14 +48,11 @@ export const recoveryCodesInvariants = invariants<Snapshot>({
     return !isMissing || after.matches({ asking: { attempt: 'invalid' } });
   },
 
-  'a failed try is told with the reason that the server gave': ({ words, after }) =>
+  'a failed attempt is reported with the reason that the server gave': ({ words, after }) =>
     !(words in REFUSALS) ||
     (after.matches({ asking: { attempt: 'failed' } }) && after.context.code === REFUSALS[words]),
 
-  'once no answer has come, no refusal is told as if nothing had happened, until the form is opened again': ({
-    words,
-    before,
-    after,
-  }) =>
-    isOpen(after) === (after.matches('asking') && (isOpen(before) || words.startsWith('no answer comes'))),
+  'after an attempt without an answer, no refusal is reported as if nothing had happened, until the form is opened again':
+    ({ words, before, after }) =>
+      isOpen(after) === (after.matches('asking') && (isOpen(before) || words.startsWith('no answer comes'))),
 });

@@ -10,10 +10,10 @@ export const recoveryCodesTitles: TitlesOf<typeof recoveryCodesMachine> = {
     'asking.attempt.editing': 'Typing the password',
     'asking.attempt.invalid': 'Password missing',
     'asking.attempt.renewing': 'Replacing the codes',
-    'asking.attempt.failed': 'Replacement has failed',
-    'asking.outcome': 'Outcome of the tries',
+    'asking.attempt.failed': 'Replacement failed',
+    'asking.outcome': 'Outcome of the attempts',
     'asking.outcome.known': 'Codes not replaced',
-    'asking.outcome.open': 'Codes perhaps replaced',
+    'asking.outcome.open': 'Codes may have been replaced',
     shown: 'New codes shown',
   },
   events: {

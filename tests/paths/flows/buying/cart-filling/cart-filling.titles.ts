@@ -7,7 +7,7 @@ export const cartFillingTitles: TitlesOf<typeof cartFillingMachine> = {
     idle: 'Nothing being added',
     filling: 'Adding lines to the cart',
     filled: 'All lines added',
-    partlyFilled: 'Some lines not added',
+    partlyFilled: 'Not all lines added',
     failed: 'Lines may not have been added',
   },
   events: {

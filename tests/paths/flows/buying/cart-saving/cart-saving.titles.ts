@@ -7,7 +7,7 @@ export const cartSavingTitles: TitlesOf<typeof cartSavingMachine> = {
     idle: 'Nothing being saved',
     saving: 'Saving the lines of the cart',
     saved: 'All lines saved',
-    partlySaved: 'Some lines not saved',
+    partlySaved: 'Not all lines saved',
     failed: 'Lines may not have been saved',
   },
   events: {

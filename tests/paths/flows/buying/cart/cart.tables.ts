@@ -84,9 +84,10 @@ export const cartTables = {
     'the cart arrives without the removed line': ({ cart }) => cart.announce.removed,
   } satisfies Announcements<typeof cartModel>,
   answers: {
-    'The machine does not belong to the customer: a message says what to choose.': {
-      announced: ({ notices }) => notices.CART_MACHINE_UNKNOWN,
-    },
+    'The machine does not belong to the customer: a message asks the person to choose another one, or none.':
+      {
+        announced: ({ notices }) => notices.CART_MACHINE_UNKNOWN,
+      },
     'Another tab has removed the lines, and the person is notified.': {
       announced: ({ notices }) => notices.CART_EMPTIED_ELSEWHERE,
     },

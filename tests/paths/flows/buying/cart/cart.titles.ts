@@ -41,7 +41,7 @@ export const cartTitles: TitlesOf<typeof cartMachine> = {
     isForFormerBuyer: 'the change was meant for the previous buyer',
     isMachineUnknown: 'the machine is not one of the buyer’s',
     sessionEnded: 'the session has ended',
-    needsNotice: 'the portal reports this reason for every refused request',
+    needsNotice: 'the portal itself reports this reason',
   },
   services: {
     loadCart: 'fetch the cart',

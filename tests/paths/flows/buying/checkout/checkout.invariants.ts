@@ -36,7 +36,7 @@ const EMPTY: ReadonlySet<string> = new Set([
   'the server says: the cart is empty',
   'the cart is empty, with an order that was never answered',
 ]);
-/** The server takes only such a key. */
+/** The server accepts only keys of this form. */
 const KEY = /^[\w-]{16,64}$/;
 /** Matches the answers that refuse a submission without saying that the cart has changed or that the offer is over. */
 const REFUSED = /^the server says: (?!the cart has changed|the offer has expired)|^the session has ended$/;
@@ -331,7 +331,7 @@ export const checkoutInvariants = invariants<Snapshot>({
   'a cart counts as emptied from the moment the portal learns of it': ({ words, after }) =>
     !EMPTY.has(words) || after.context.basket === null || hasNothingToOrder(after),
 
-  'the page goes on saying why nothing was placed, or that nobody knows whether it was, when the cart is emptied':
+  'when the cart is emptied, the page still says why nothing was placed, or that nobody knows whether it was':
     ({ words, before, after }) =>
       words !== 'the cart is emptied elsewhere' ||
       (before?.context.refusal === after.context.refusal && isUnanswered(before) === isUnanswered(after)) ||

@@ -130,7 +130,7 @@ const marksOf = (
 const skipsDelivery = ({ context, value }: Here): boolean =>
   value.step === 'overview' && deliveryProblems(context.entries).length === 0;
 
-/** Returns whether the cart has changed; the way back then leads to the overview, which has its lines. */
+/** Returns whether the cart has changed; the way back then leads to the overview, which shows its lines. */
 const isChanged = (step: Here['value']['step']): boolean =>
   typeof step === 'object' && 'review' in step && 'open' in step.review && step.review.open === 'changed';
 
@@ -261,7 +261,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
     // If two submissions have no answer, the second is followed only until it is answered.
     if (submission === null && lackAnswer(attempts).every(Boolean)) return false;
     const isAsSeen = !isNewest(context) && !isDiscontinued(context) && wrongQuantities.length === 0;
-    // Once one of two proposals is refused, only the rest of this attempt and a reset are followed.
+    // Once one of two proposals is refused, only situations with the unchanged cart are followed.
     if (new Set(proposalsOf(context)).size > 1 && !isAsSeen) return false;
     // A reset clears the same entries regardless of the cart, so it is followed only with the unchanged cart.
     return (

@@ -235,9 +235,9 @@ export const checkoutTables = {
     'The offer has expired or has already been answered.': atOfferOver,
     'The offer was made to a customer other than the one the person is buying for; the entries are kept.':
       atOthersOffer,
-    'The offer has expired or somebody else has answered it: nothing was placed.': atOfferOver,
+    'The offer cannot be found, has expired or has already been answered: nothing was placed.': atOfferOver,
     // After a reload, nothing is known of the earlier lines, so only a cart that was read on this page is compared.
-    'The cart was changed elsewhere: nothing is sent before the change is seen.': {
+    'The cart was changed elsewhere: nothing is sent before the change is accepted.': {
       shown: [({ checkout }) => checkout.changed.caption, ({ checkout }) => checkout.changed.before],
     },
     'A quantity is not valid: this step stays open, and the focus moves to the field.': { focus: quantity },
@@ -245,7 +245,7 @@ export const checkoutTables = {
       {
         focus: quantity,
       },
-    'Something is missing or too long.': { focus: problems },
+    'An entry is missing, too long or not possible, or a line can no longer be ordered.': { focus: problems },
     'An address or a contact person is still to be chosen.': { focus: problems },
     'The terms are not accepted, or a line can no longer be ordered.': { focus: problems },
     'Everything is cleared, and can be brought back.': {
@@ -256,7 +256,7 @@ export const checkoutTables = {
       announced: ({ checkout }) => checkout.reset.undone,
       absent: [({ checkout }) => checkout.reset.undo],
     },
-    'The requested day has become too early meanwhile: another one has to be chosen, or none.': {
+    'The requested day is no longer possible: another one has to be chosen, or none.': {
       shown: [({ checkout }) => checkout.problem.requestedDeliveryDate],
     },
     'The contact person no longer exists: another one has to be chosen.': {

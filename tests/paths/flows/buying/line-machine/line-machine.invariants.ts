@@ -38,7 +38,7 @@ export const lineMachineInvariants = invariants<Snapshot>({
     !after.matches({ open: 'choosing' }) ||
     before?.matches({ open: 'choosing' }) === true ||
     words === 'the list of machines arrives',
-  'if the list of machines does not arrive, the dialog says so, and does not wait for good': ({
+  'if the list of machines does not arrive, the dialog says so, and does not wait forever': ({
     words,
     after,
   }) =>

@@ -57,7 +57,7 @@ const wantedLast = ({ context: { acts } }: Here) =>
 const isSavedAgain = (here: Here): boolean =>
   first(here) === 'remember' && here.context.acts[0]!.articleNo === ENTRY.articleNo;
 
-/** These cases need a page of the article beside the list, so only the walk of the edges takes them. */
+/** These cases need the page of the article as well as the list, so only the walk of the edges takes them. */
 export const SAVE_AGAIN = 'the entry that is being removed is saved again on its page';
 export const SAVED_AGAIN = 'the server has saved the entry again';
 export const SAVE = {

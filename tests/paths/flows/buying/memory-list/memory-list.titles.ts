@@ -38,7 +38,7 @@ export const memoryListTitles: TitlesOf<typeof memoryListMachine> = {
     nothingRemoved: 'no removed entry is left to bring back',
     isMachineLeftOut: 'the machine does not belong to the customer',
     sessionEnded: 'the session has ended',
-    needsNotice: 'the portal reports this reason for every refused request',
+    needsNotice: 'the portal itself reports this reason',
   },
   services: {
     loadMemoryList: 'fetch the memory list',

@@ -26,7 +26,7 @@ export const priceRequestsTitles: TitlesOf<typeof priceRequestsMachine> = {
       runningLow: 'few requests are left',
     },
     isFirstRequest: 'the price was not requested yet',
-    mayBeRepeated: 'the previous request was not answered',
+    mayBeRepeated: 'the previous request failed',
   },
   actions: {
     takeAllowance: 'note how many prices may be requested',

@@ -12,7 +12,7 @@ export const reorderTitles: TitlesOf<typeof reorderMachine> = {
     choosing: 'Choosing lines',
     nothingChosen: 'No line selected',
     merging: 'Adding lines to the cart',
-    uncertain: 'Lines may have arrived',
+    uncertain: 'Lines may have been added',
     outdated: 'Comparison out of date',
     refused: 'Lines refused',
     merged: 'Lines added',

@@ -64,7 +64,7 @@ const sendsOnly = (
       (before?.matches('confirming') === true && isRight(input as Sent, before.context)),
   );
 
-/** Lists the answers that interrupt the work, and the setback that the page then tells. */
+/** Lists the answers that interrupt the work, each with the setback that the page then reports. */
 const SETBACKS: Readonly<Record<string, Setback>> = {
   'the server says: a colleague was faster': 'overtaken',
   'the server says: a colleague has taken over the request': 'overtaken',
@@ -83,7 +83,7 @@ const FAILURES: ReadonlySet<string> = new Set([
   'the server says: this offer is not valid',
 ]);
 
-const TOO_MANY = 'the server says: too many acts';
+const TOO_MANY = 'the server says: too many actions';
 const UNANSWERED = 'no answer comes when the offer is sent';
 
 export const offerWorkInvariants = invariants<Snapshot>({
@@ -134,9 +134,9 @@ export const offerWorkInvariants = invariants<Snapshot>({
     ),
   'an offer is sent only once the person has confirmed it': ({ calls, words }) =>
     calls.every(({ service }) => service !== 'sendOffer' || words === 'press *Send now*'),
-  'sums are shown as those of the customer only as long as no price has been changed': ({ after }) =>
+  'sums are shown as the customer will see them only while no price has been changed': ({ after }) =>
     !showsSums(after) || !hasUnsavedPrice(after.context),
-  'each setback follows the answer that means it, and stays until the person goes on': ({
+  'each setback is shown after the answer that causes it, and stays until the person continues': ({
     words,
     before,
     after,
@@ -150,11 +150,14 @@ export const offerWorkInvariants = invariants<Snapshot>({
     ({ words, after }) =>
       after.matches('lookingUp') ===
       (words.startsWith('the server says: a colleague') || words === 'press *Check whether it was sent*'),
-  'if no answer comes to the prices or the offer is refused, and only then, the page says that it did not work':
-    ({ words, before, after }) =>
-      after.matches('failed') ===
-      (FAILURES.has(words) || (words === TOO_MANY && before?.context.setback !== 'unknown')),
-  'if nobody says who works on the request, the page offers to take it, and does not wait for good': ({
+  'the page reports a failure only if saving the prices gets no answer or the offer is refused': ({
+    words,
+    before,
+    after,
+  }) =>
+    after.matches('failed') ===
+    (FAILURES.has(words) || (words === TOO_MANY && before?.context.setback !== 'unknown')),
+  'if no answer says who works on the request, the page offers to take it, and does not wait forever': ({
     words,
     after,
   }) =>

@@ -44,7 +44,7 @@ const line: KnownRequest['lines'][number] = {
   priceRemark: null,
 };
 
-/** As the server does, points out a price below half of the shop price. */
+/** Points out a price below half of the shop price, as the server does. */
 const remarkOn = (priceCents: number | null): KnownRequest['lines'][number]['priceRemark'] =>
   priceCents !== null && priceCents < SHOP_PRICE_CENTS / 2 ? 'far_below' : null;
 
@@ -80,7 +80,7 @@ export const requestAt = (more: Partial<KnownRequest>, priceCents: number | null
 /** The version of a request whose prices have just been saved. */
 const SAVED_VERSION = 2;
 
-/** The price and the discount come to the same, so that the page shows the same sums after either. */
+/** The price and the discount have the same effect, so the page shows the same sums after either. */
 export const PRICE = '11,97';
 export const DISCOUNT = '85';
 const PRICE_CENTS = 1_197;
@@ -238,7 +238,7 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
       'the customer has the offer': { done: requestAt({ state: 'offered', version: 3 }, PRICE_CENTS) },
       'the server says: a colleague works on the request now': { fails: refusal(409, 'OFFER_TAKEN_ERROR') },
       'the server says: this offer is not valid': { fails: refusal(400, 'VALIDATION_ERROR') },
-      'the server says: too many acts': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR', 1) },
+      'the server says: too many actions': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR', 1) },
       'no answer comes when the offer is sent': { fails: refusal(null) },
     },
     lookUpRequest: {
@@ -281,9 +281,9 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
     },
   },
   delays: {},
-  // A price that is saved already, and a day or text that is already in its field, are not entered again. Without an answer to the look-up,
-  // the page has an old version of the request, and the server gives the request to nobody who has an old version. The chart does not know
-  // that it is old, so a look-up gets no answer only after prices were saved, and the person is then not given the request.
+  // A price that is saved already, and a day or text that is already in its field, are not entered again. After a look-up without an
+  // answer, the page has an old version of the request, with which the server lets nobody take the request over. The chart cannot tell,
+  // so in the paths a look-up stays unanswered only after prices have just been saved, and a request of that version is not taken over.
   unwalked: ({ context: { request, entries, now } }, words) =>
     (words === 'no answer comes to the look-up' && request.version !== SAVED_VERSION) ||
     (words === 'the person now works on the request' && request.version === SAVED_VERSION) ||

@@ -32,7 +32,7 @@ const give: Say = ({ desk }) => desk.work.all.give;
 const validUntil: Say = ({ desk }) => desk.work.validUntil;
 const message: Say = ({ desk }) => desk.work.text;
 const sums: Say = ({ desk }) => desk.work.sums;
-/** Four times the price and the line that has its price, with surcharge and tax: on the page of the tests, and in the demo. */
+/** Four times the price plus the line that already has one, with surcharge and tax; the demo comes to the same total. */
 const total: Say = (words) => words.common.totals.total + (words === wordsOf('de-DE') ? '74,83 €' : '€74.83');
 const lastDay: Say = ({ desk }) => `${desk.work.validUntil}{{day}}`;
 

@@ -106,7 +106,7 @@ export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecis
     after.matches('lookingUpRefusal') === before.context.unanswered.length > 0,
 });
 
-/** Returns whether the message is sent or discarded, so that no draft is kept. */
+/** Returns whether the message is sent or discarded, so no draft is kept. */
 const isOver = ({ words, before }: Moment<SnapshotFrom<MessageMachine>>): boolean =>
   words === 'the server has the message' ||
   (words === 'press *Discard message*' &&

@@ -55,7 +55,7 @@ const see = async (
 ): Promise<void> => {
   const client = await portal.signIn(email);
   const { body } = await client.get(`/order/details/${orderNo}/`);
-  // The goods of the walk that have arrived were confirmed before.
+  // In this walk, an order whose goods have arrived was confirmed earlier.
   expect(body.confirmed_at !== null).toBe(place !== 'received');
   expect(body.delivery_status === 'okay').toBe(place === 'closed');
   expect(body.items).toMatchObject(days.map((day) => ({ promised_date: day })));

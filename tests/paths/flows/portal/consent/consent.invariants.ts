@@ -12,7 +12,7 @@ const isClosed = (snapshot: Snapshot | null): boolean =>
   snapshot?.matches({ declined: 'settled' }) === true;
 
 export const consentInvariants = invariants<Snapshot>({
-  'analytics measures exactly as long as it is accepted': (moment, earlier) => {
+  'analytics runs exactly while it is accepted': (moment, earlier) => {
     const last = [...earlier, moment]
       .flatMap(({ acts }) => acts.map(({ type }) => type))
       .findLast((type) => type === 'grantAnalytics' || type === 'denyAnalytics');

@@ -59,7 +59,7 @@ export const notificationsInvariants = invariants<Snapshot>({
     if (before?.matches('paused') !== true) return true;
     const { notices } = before.context;
     const kept = words === 'press *Close notice* of the first' ? notices.slice(1) : notices;
-    // Reading ends with this step, so notices that no longer apply may go.
+    // Reading ends with this step, so notices whose time is up may disappear.
     const isLeft = words === 'leave the notices';
     return kept
       .filter(({ remaining }) => !isLeft || remaining > 0)

@@ -16,7 +16,7 @@ const ADDING = 'POST /shopping-cart/add/ KD-0606-15';
 const CART = 'GET /shopping-cart/list';
 const MEMORY_LIST = 'GET /memory-list/';
 
-/** The server has logged the call that it could not answer under this number. */
+/** Under this number, the server has logged the call that it could not answer. */
 export const REQUEST = 'r-0123';
 
 type Here = Standpoint<typeof notificationsMachine>;
@@ -65,7 +65,7 @@ export const notificationsModel = pathModel(notificationsMachine, {
   titles: notificationsTitles,
   starts: { 'there is no notice': ({ now }) => ({ now }) },
   goals: {
-    'a person reads a notice without hurry and closes it': {
+    'a person takes time to read a notice, and closes it': {
       from: 'there is no notice',
       through: ['an article was not added', 'move to the notices', 'press *Close notice* of the first'],
       to: 'quiet',
@@ -125,7 +125,7 @@ export const notificationsModel = pathModel(notificationsMachine, {
   delays: {
     soonest: {
       words: 'the time of a notice is up',
-      lasts: 'the time left until the first notice goes',
+      lasts: 'the time left until the first notice disappears',
       extremes: { longest },
     },
   },

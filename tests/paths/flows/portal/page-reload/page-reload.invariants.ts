@@ -5,7 +5,7 @@ import type { pageReloadMachine } from '#machines/portal/page-reload/page-reload
 import { invariants } from '#tests/paths/machine/moment.ts';
 
 export const pageReloadInvariants = invariants<SnapshotFrom<typeof pageReloadMachine>>({
-  'a page is only reloaded once the server has answered': ({ words, after }) =>
+  'a page is reloaded only once the server has answered': ({ words, after }) =>
     after.matches('reloading') === (words === 'the server answers'),
   'the server is asked whenever the person reloads the page, and never twice at a time': ({
     words,

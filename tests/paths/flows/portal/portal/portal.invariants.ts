@@ -34,7 +34,7 @@ export const portalInvariants = invariants<Snapshot>({
   'a broken portal stays broken until it is reloaded': ({ before, after }) =>
     before?.matches('broken') !== true || after.matches('broken'),
 
-  'each further try to start asks once more who is signed in, and nothing else does': (moment) =>
+  'each further attempt to start asks again who is signed in, and nothing else does': (moment) =>
     moment.sent.filter(({ event }) => event.type === 'session.check').length ===
     (moment.after.matches('starting') && moment.before?.matches('unavailable') === true ? 1 : 0),
 });

@@ -53,7 +53,7 @@ export const sessionModel = pathModel(sessionMachine, {
       through: ['the server says: Anna is signed in', 'signedIn.fresh', 'press *Sign out*'],
       to: 'signedOut',
     },
-    'a person stays signed in when the time is nearly over': {
+    'a person stays signed in when the time is nearly up': {
       from: 'the portal is opened',
       through: [
         'the server says: Anna is signed in',

@@ -30,7 +30,7 @@ export const customerSearchModel = pathModel(listingMachine, {
         'type “ltd” into the search',
         'a pause in typing',
         'settled.results',
-        'type “man” into the field of the city',
+        'type “man” into the city field',
       ],
       to: 'settled.results',
     },
@@ -41,7 +41,7 @@ export const customerSearchModel = pathModel(listingMachine, {
       by: 'person',
       cases: {
         'type “ltd” into the search': { terms: { search: 'ltd' } },
-        'type “man” into the field of the city': { terms: { city: 'man' } },
+        'type “man” into the city field': { terms: { city: 'man' } },
         'type more than 100 characters into the field of the city': { terms: { city: TOO_LONG } },
       },
     },

@@ -17,13 +17,13 @@ const tooLong: Say = ({ listing }) => listing.search.tooLong;
 const found: Say = ({ customers }) => customers.count_other;
 const nothing: Say = ({ customers }) => customers.nothingFound;
 const failed: Say = ({ customers }) => customers.failed;
-/** Stands above the entries while they are being searched for. */
+/** Is shown above the entries while they are being searched for. */
 const count: Say = ({ listing }) => listing.search.searching;
 
 export const customerSearchTables = {
   actions: {
     'type “ltd” into the search': { fill: search, text: 'ltd' },
-    'type “man” into the field of the city': { fill: city, text: 'man' },
+    'type “man” into the city field': { fill: city, text: 'man' },
     'type more than 100 characters into the field of the city': { fill: city, text: TOO_LONG },
     'press Enter in the field of the city': { press: 'field', name: city },
     'remove the filter for the city': { press: 'button', name: removeOf(city) },
@@ -61,7 +61,7 @@ export const customerSearchTables = {
     'remove the filter for the city': ({ listing }) => listing.filter.removed,
   } satisfies Announcements<typeof customerSearchModel>,
   landings: {
-    'type “man” into the field of the city': city,
+    'type “man” into the city field': city,
     'press Enter in the field of the city': city,
     'remove the filter for the city': search,
     'sort the list by *City*': city,

@@ -73,7 +73,9 @@ const PROMISES: Invariants<Snapshot> = {
   'the list is searched for exactly what the address says': ({ calls, after }) =>
     calls.every(({ input }) => input === after.context.query),
 
-  'a choice shows in the address at once; going back or following a link writes no address': (moment) => {
+  'a choice appears in the address at once; going back or following a link leaves the address as it is': (
+    moment,
+  ) => {
     const { words, emitted, after } = moment;
     if (!isChoice(moment)) return true;
     return leadsByAddress(words) ? emitted.length === 0 : emitted.at(-1)?.['query'] === after.context.query;
@@ -169,7 +171,7 @@ export const customerSearchInvariants = invariants<Snapshot>({
     moment.words === 'remove the filter for the city' ||
     appliesTyped('city', moment),
 
-  'a removed city is gone from its field too, and the field of the search keeps its text': ({
+  'a removed city is gone from its field too, and the search field keeps its text': ({
     words,
     before,
     after,

@@ -25,7 +25,7 @@ const status: Say = ({ orders }) => orders.filter.status;
 const type: Say = ({ orders }) => orders.filter.type;
 const from: Say = ({ orders }) => orders.filter.from;
 const byNumber: Say = ({ orders }) => orders.column.orderNo;
-/** Stands above the entries while they are being searched for. */
+/** Is shown above the entries while they are being searched for. */
 const count: Say = ({ listing }) => listing.search.searching;
 
 /** Returns the name of the button that removes a filter. */

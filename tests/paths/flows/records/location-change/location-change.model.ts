@@ -78,6 +78,6 @@ export const locationChangeModel = pathModel(locationChangeMachine, {
     },
   },
   delays: {},
-  // All fields are filled in only once the person has entered something, which is kept as a draft.
+  // A path fills in everything only after a first entry, which is kept as a draft.
   unwalked: ({ context }, words) => words.endsWith('everything filled in') && context.draft === null,
 });

@@ -106,7 +106,7 @@ export const searchSuggestionsInvariants = invariants<Snapshot>({
     moment.words !== 'press Escape' ||
     (moment.after.matches('closed') && moment.after.context.text === textBefore(moment)),
 
-  'suggestions that were put away do not come back': ({ after }) =>
+  'suggestions that were closed do not come back': ({ after }) =>
     !after.matches('closed') || after.context.found === null,
 
   'after a failure, the next letter starts a new search': ({ words, before, after }) =>

@@ -21,7 +21,7 @@ export const PAGE = 'dashboard';
 
 export const CHOSEN = 'choose the first suggested article';
 export const CHOSEN_PAGE = 'choose the suggested page';
-/** The places to which the suggestions lead that a person chooses. */
+/** The places to which the chosen suggestions lead. */
 export const SUGGESTED = { to: 'article', kind: 'media', articleNo: 'KD-0606-15' } as const;
 export const SUGGESTED_PAGE = { to: 'page', path: '/myotec/my-dashboard' } as const;
 

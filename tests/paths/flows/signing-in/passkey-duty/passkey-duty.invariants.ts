@@ -20,7 +20,7 @@ const SENT: Readonly<Record<string, object>> = {
 };
 
 const REFUSALS: Readonly<Record<string, string | null>> = {
-  'the server says: a passkey exists by now': 'PASSKEY_REQUIRED_ERROR',
+  'the server says: a passkey exists already': 'PASSKEY_REQUIRED_ERROR',
   'no answer comes': null,
   'nothing can be prepared, because no answer comes': null,
   'the server says: this code is wrong': 'USER_HAS_BAD_CREDENTIALS_ERROR',
@@ -82,9 +82,13 @@ export const passkeyDutyInvariants = invariants<Snapshot>({
     words !== 'the browser says: passkeys do not work here' ||
     after.matches({ asking: { attempt: { enrolment: 'impossible' } } }),
 
-  'once no answer has come, no refusal is told as if nothing had happened': ({ words, before, after }) =>
+  'after an attempt without an answer, no refusal is reported as if nothing had happened': ({
+    words,
+    before,
+    after,
+  }) =>
     isOpen(after) === (after.matches('asking') && (isOpen(before) || words.startsWith('no answer comes'))),
 
-  'a failed try is told with the reason that the server gave': ({ words, after }) =>
+  'a failed attempt is reported with the reason that the server gave': ({ words, after }) =>
     !(words in REFUSALS) || (hasFailed(after) && after.context.code === REFUSALS[words]),
 });
