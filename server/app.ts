@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 
+import { answerTo } from '#contract/errors.contract.ts';
 import { REQUEST_ID_HEADER } from '#contract/failure.contract.ts';
 
 import { API_ROUTES } from './api-routes.ts';
@@ -41,7 +42,6 @@ import { validationPlugin } from './plugins/validation.plugin.ts';
 import { wellFormedPlugin } from './plugins/well-formed.plugin.ts';
 import { writtenWhileReadPlugin } from './plugins/load/written-while-read.plugin.ts';
 import { readBuiltClient } from './pages/built-client.ts';
-import { answerTo } from './refusal.ts';
 import { cspReportRoutes } from './routes/csp-reports.routes.ts';
 import { identificationLinkRoutes } from './routes/machines/identification-link.routes.ts';
 import { identityPages } from './routes/sign-in/identity-pages.routes.ts';

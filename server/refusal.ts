@@ -1,11 +1,4 @@
-import { ERROR_CODES, SPECIAL_CASES, type ErrorCode, type RefusalCase } from '#contract/errors.contract.ts';
-
-const isSpecial = (reason: RefusalCase): reason is keyof typeof SPECIAL_CASES =>
-  Object.hasOwn(SPECIAL_CASES, reason);
-
-/** Returns the status and the code of a refusal from the catalogue. */
-export const answerTo = (reason: RefusalCase): { readonly status: number; readonly code: ErrorCode } =>
-  isSpecial(reason) ? SPECIAL_CASES[reason] : { status: ERROR_CODES[reason].status, code: reason };
+import { answerTo, type ErrorCode, type RefusalCase } from '#contract/errors.contract.ts';
 
 /** Thrown for an expected "no": the error plugin answers with the catalogue's status and, as `text/plain`, the code. */
 export class Refusal extends Error {

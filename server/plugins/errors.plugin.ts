@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-import type { ErrorCode, RefusalCase } from '#contract/errors.contract.ts';
+import { answerTo, type ErrorCode, type RefusalCase } from '#contract/errors.contract.ts';
 import { REQUEST_ID_HEADER } from '#contract/failure.contract.ts';
 import { isUnavailable } from '#server/db/engine/unavailable.ts';
 import { StoreUnavailable } from '#server/domain/documents/document-store.ts';
 import { DocumentsBusy } from '#server/documents/write-document.ts';
-import { answerTo, Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 
 import { SAFE_METHODS } from './csrf.plugin.ts';
 import { isNamed } from './named-refusals.ts';

@@ -1,7 +1,7 @@
 import type { RouteOptions } from 'fastify';
 
-import type { ErrorCode, RefusalCase } from '#contract/errors.contract.ts';
-import { answerTo, type Refusal } from '#server/refusal.ts';
+import { answerTo, type ErrorCode, type RefusalCase } from '#contract/errors.contract.ts';
+import type { Refusal } from '#server/refusal.ts';
 
 import { SAFE_METHODS } from './csrf.plugin.ts';
 
@@ -40,7 +40,7 @@ const refusedByPlugins = ({ method, config = {} }: Route): RefusalCase[] => {
   ];
 };
 
-/** Returns every code that a route may answer, grouped by status. */
+/** Returns every code with which a route may refuse, grouped by status. */
 export const namedRefusals = (route: Route): ReadonlyMap<number, readonly ErrorCode[]> => {
   const all = [...refusedByPlugins(route), ...(route.config?.refuses ?? [])].map(answerTo);
   const byStatus = Map.groupBy(all, ({ status }) => status);

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { ErrorCode } from '#contract/errors.contract.ts';
+import { answerTo, type ErrorCode } from '#contract/errors.contract.ts';
 import type { Language } from '#contract/language.contract.ts';
 import { meetsPasswordPolicy } from '#contract/sign-in/password-policy.ts';
 import { wishedLanguage } from '#server/plugins/wished-language.ts';
 import type { Maker } from '#server/maker/maker.ts';
 import { namesOf } from '#server/maker/names-of.ts';
 import type { Problems } from '#server/identity/pages/password-pages.ts';
-import { answerTo } from '#server/refusal.ts';
 
 /** Holds the fields of a form; if several have the same name, the last one counts. */
 export type Fields = Readonly<Record<string, string | undefined>>;

@@ -10,7 +10,7 @@ import {
   resetPage,
   type Problems,
 } from '#server/identity/pages/password-pages.ts';
-import { answerTo } from '#server/refusal.ts';
+import { answerTo } from '#contract/errors.contract.ts';
 import {
   newPasswordProblems,
   pageLanguage,

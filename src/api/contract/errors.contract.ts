@@ -8,10 +8,9 @@ type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 500 |
  * part of this table: a page that says the same as one of these codes has that code's status, and the others choose their own.
  */
 export const ERROR_CODES = {
-  // This code, USER_HAS_NO_CONTACT_ERROR and IDP_AUTHENTICATION_FAILED_ERROR only refuse a person who signs in at the
-  // OpenID provider. Every refusal there travels in a cookie, and the sign-in page treats each of them but
-  // TOO_MANY_REQUESTS_ERROR as a call refused with 400. IDP_AUTHENTICATION_FAILED_ERROR also
-  // refuses the provider's own logout calls.
+  // This code, USER_HAS_NO_CONTACT_ERROR and IDP_AUTHENTICATION_FAILED_ERROR refuse people who sign in at the OpenID
+  // provider. A refusal there travels in a cookie, and the sign-in page treats it as a call refused with 400, unless
+  // the code is TOO_MANY_REQUESTS_ERROR. IDP_AUTHENTICATION_FAILED_ERROR also refuses the provider's own logout calls.
   USER_NOT_FOUND_ERROR: { status: 400, notice: true },
   ORDER_NOT_FOUND_ERROR: { status: 404, notice: true },
   OFFER_NOT_FOUND_ERROR: { status: 404, notice: true },
@@ -49,7 +48,7 @@ export const ERROR_CODES = {
   OFFER_EXPIRED_ERROR: { status: 409, notice: false },
   CSRF_ERROR: { status: 403, notice: false },
 
-  // The request at the desk was taken over or changed meanwhile, or the task was already done or undone.
+  // The request at the desk was taken over or changed in the meantime, or the task was already done or undone.
   OFFER_TAKEN_ERROR: { status: 409, notice: false },
   DESK_ALREADY_DONE_ERROR: { status: 409, notice: true },
 
@@ -58,7 +57,7 @@ export const ERROR_CODES = {
   CART_FULL_ERROR: { status: 409, notice: true },
 
   PASSKEY_NOT_ACCEPTED_ERROR: { status: 400, notice: false },
-  // These two codes answer a correct password if the person also needs a passkey.
+  // At sign-in, these two codes answer a correct password if the person also needs a passkey.
   PASSKEY_MISSING_ERROR: { status: 403, notice: false },
   PASSKEY_REQUIRED_ERROR: { status: 403, notice: false },
   PASSKEY_STILL_NEEDED_ERROR: { status: 409, notice: false },
@@ -81,6 +80,22 @@ export const SPECIAL_CASES = {
 
 /** Names the reason for a refusal: an error code, or one of the special cases above. */
 export type RefusalCase = ErrorCode | keyof typeof SPECIAL_CASES;
+
+const isSpecial = (reason: RefusalCase): reason is keyof typeof SPECIAL_CASES =>
+  Object.hasOwn(SPECIAL_CASES, reason);
+
+/** Returns the status and the code with which the server refuses for this reason. */
+export const answerTo = (reason: RefusalCase): { readonly status: number; readonly code: ErrorCode } =>
+  isSpecial(reason) ? SPECIAL_CASES[reason] : { status: ERROR_CODES[reason].status, code: reason };
+
+/** Returns whether a call was refused for this reason. */
+export const isRefusedFor = (
+  reason: RefusalCase,
+  { status, code }: { readonly status: number | null; readonly code: ErrorCode | null },
+): boolean => {
+  const answer = answerTo(reason);
+  return status === answer.status && code === answer.code;
+};
 
 /** Returns whether a text is one of the catalogue's codes. */
 export const isErrorCode = (text: unknown): text is ErrorCode =>

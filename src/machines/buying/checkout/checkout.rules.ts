@@ -1,3 +1,4 @@
+import { isRefusedFor } from '#contract/errors.contract.ts';
 import { isWishedDay } from '#contract/orders/wished-day.contract.ts';
 import { isLongerThan, TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { cleanLine } from '#contract/plain-texts.contract.ts';
@@ -98,9 +99,9 @@ export const recheckLines = (
 ): readonly CheckoutProblem[] =>
   problems.filter(({ field }) => field !== 'lines' || lineProblems(basket).length > 0);
 
-const OVER: ReadonlySet<CheckoutRefusal['code']> = new Set(['OFFER_NOT_FOUND_ERROR', 'OFFER_EXPIRED_ERROR']);
+const OVER = ['OFFER_NOT_FOUND_ERROR', 'OFFER_EXPIRED_ERROR', 'OFFER_NOT_OPEN'] as const;
 
-/** Returns the choice that is preselected: the one used last, or else the default, or else the only one (settled point 46). */
+/** Returns the choice to preselect, if any: the one used last, or else the default, or else the only one (settled point 46). */
 export const proposalOf = (choices: readonly CheckoutChoice[]): CheckoutProposal | null => {
   const proposals: readonly (readonly [CheckoutProposal['reason'], CheckoutChoice | undefined])[] = [
     ['lastUsed', choices.find(({ lastUsed }) => lastUsed)],
@@ -151,7 +152,7 @@ const knownOr = (
   other: string | null,
 ): string | null => (choices.some((choice) => choice.id === id) ? id : other);
 
-/** Returns the kept entries; a choice that is no longer available is replaced by the preselected one, if any. */
+/** Returns the kept entries, or blank ones. A choice that is missing or no longer available is replaced by the preselected one, if any. */
 export const restoredEntries = (opening: CheckoutOpening): CheckoutEntries => {
   const blank = blankEntries(opening);
   const kept = opening.draft?.entries;
@@ -244,5 +245,5 @@ export const submissionOf = (
 };
 
 /** Returns whether a refusal means that the offer cannot be found, has expired, or has already been answered. */
-export const closesOffer = ({ offerNo }: CheckoutContext, { status, code }: CheckoutRefusal): boolean =>
-  offerNo !== null && (OVER.has(code) || (status === 409 && code === 'VALIDATION_ERROR'));
+export const closesOffer = ({ offerNo }: CheckoutContext, refusal: CheckoutRefusal): boolean =>
+  offerNo !== null && OVER.some((reason) => isRefusedFor(reason, refusal));

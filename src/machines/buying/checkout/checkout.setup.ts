@@ -1,5 +1,6 @@
 import { assign, cancel, emit, raise, sendTo, setup } from 'xstate';
 
+import { isRefusedFor } from '#contract/errors.contract.ts';
 import { leavesOutcomeOpen, leavesRepeatOpen, type Failure } from '#contract/failure.contract.ts';
 import {
   errorNotice,
@@ -111,7 +112,7 @@ export const checkoutSetup = setup({
     contactIsUnknown: ({ context }) => context.refusal?.code === 'CONTACT_NOT_EXISTS_ERROR',
     /** All entries were checked here, and only the requested day can have become invalid since then. */
     dayIsRefused: ({ context: { refusal, entries } }) =>
-      refusal?.status === 400 && refusal.code === 'VALIDATION_ERROR' && entries.requestedDeliveryDate !== '',
+      refusal !== null && isRefusedFor('VALIDATION_ERROR', refusal) && entries.requestedDeliveryDate !== '',
     addressIsUnknown: ({ context }) => context.refusal?.code === 'NOT_FOUND_ERROR',
   },
   actions: {
