@@ -1,8 +1,5 @@
 import type { Totals } from '#contract/carts/cart.contract.ts';
-import { SURCHARGE_FREE_FROM_CENTS } from '#contract/limits.contract.ts';
-
-/** Holds the minimum-order surcharge in euro cents, charged below the threshold (section 9 of the specification). */
-const SURCHARGE_CENTS = 1_000;
+import { SURCHARGE_CENTS, SURCHARGE_FREE_FROM_CENTS } from '#contract/carts/surcharge.contract.ts';
 
 /** Holds the value added tax in whole percent; answers give the rate as a fraction, such as 0.19. */
 const VAT_PERCENT = 19;

@@ -22,19 +22,19 @@ export const MAX_QUANTITY = 9_999;
 /** Rounds a quantity up to a multiple of the step in which an article is sold. */
 export const roundedUp = (quantity: number, step: number): number => Math.ceil(quantity / step) * step;
 
-/** The greatest number of lines in a cart, because all of them are calculated each time the cart is shown. */
+/** The greatest number of lines in a cart; it is limited because all lines are calculated each time the cart is shown. */
 export const MAX_CART_LINES = 1_000;
 
 /** The greatest number of lines in one bulk-add. */
 export const MAX_BULK_LINES = 500;
 
-/** The greatest number of rows in one quick order, so that all of them go into the cart at once. @alias (for Knip) */
+/** The greatest number of rows in one quick order; all of them fit into one bulk-add. @alias (for Knip) */
 export const MAX_QUICK_ORDER_ROWS = MAX_BULK_LINES;
 
 /** The greatest size, in bytes, of a file that holds rows. */
 export const MAX_IMPORT_BYTES = 2_000_000;
 
-/** The greatest number of entries on a memory list, so that all of them go into the cart at once. @alias (for Knip) */
+/** The greatest number of entries on a memory list; all of them fit into one bulk-add. @alias (for Knip) */
 export const MAX_MEMORY_ENTRIES = MAX_BULK_LINES;
 
 /** An imported record has at most this many lines of one kind below it, such as the items of an offer. */
@@ -48,14 +48,8 @@ export const DEFAULT_PAGE_SIZE = 25;
 export const MAX_PAGE = 1_000_000;
 
 /**
- * An order with at least this subtotal, in euro cents, has no surcharge (section 9 of the specification). `totalsOf` in the server's domain
- * adds the surcharge to smaller orders.
- */
-export const SURCHARGE_FREE_FROM_CENTS = 15_000;
-
-/**
- * The greatest number of machines to choose from, which is more than a person would look through. Only staff reach it, because they
- * can see every machine.
+ * The greatest number of machines to choose from, which is more than a person would look through. The limit is meant for staff, who can see
+ * every machine.
  */
 export const MAX_MACHINE_NUMBERS = 1_000;
 

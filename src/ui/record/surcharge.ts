@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Totals } from '#contract/carts/cart.contract.ts';
-import { SURCHARGE_FREE_FROM_CENTS } from '#contract/limits.contract.ts';
+import { SURCHARGE_FREE_FROM_CENTS } from '#contract/carts/surcharge.contract.ts';
 import { formatMoney } from '#ui/kit/display/format-money.ts';
 
 /** Returns the amounts for a note about the surcharge on small orders; `null` if none applies. */

@@ -35,7 +35,7 @@ export const MONEY_MISTAKES: readonly Mistake[] = [
     name: 'surcharge-at-150-euros',
     kind: 'off by one',
     flow: 'checkout',
-    file: 'src/api/contract/limits.contract.ts',
+    file: 'src/api/contract/carts/surcharge.contract.ts',
     find: 'SURCHARGE_FREE_FROM_CENTS = 15_000',
     replace: 'SURCHARGE_FREE_FROM_CENTS = 15_001',
     near: PRICING,
