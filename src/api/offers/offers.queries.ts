@@ -24,17 +24,14 @@ export const offerMessagesQuery = (offerNo: string) =>
     select: ({ items }) => items,
   });
 
-/** An offer is binding: nothing in it counts as discontinued, and nothing can be added to avoid the surcharge. */
+/** Returns an offer or order in the form of a cart. An offer is binding, so nothing in it counts as discontinued. */
 export const basketOf = ({
   items,
-  totals: offered,
+  totals,
   fingerprint = '',
-}: Pick<Offer, 'items' | 'totals'> & Partial<Pick<Offer, 'fingerprint'>>): Basket => {
-  const totals = { ...offered, missingToNoSurchargeCents: 0 };
-  return {
-    items: items.map((item) => ({ ...item, discontinued: false })),
-    totals,
-    totalsAsQuote: totals,
-    fingerprint,
-  };
-};
+}: Pick<Offer, 'items' | 'totals'> & Partial<Pick<Offer, 'fingerprint'>>): Basket => ({
+  items: items.map((item) => ({ ...item, discontinued: false })),
+  totals,
+  totalsAsQuote: totals,
+  fingerprint,
+});

@@ -58,7 +58,14 @@ export function StepFrame({
       <ErrorSummary ref={summaryRef} title={t('common:checkEntries')} errors={errorLines(t, view.problems)} />
       <div className="checkout-columns">
         <div className="checkout-main">{children}</div>
-        <Summary basket={basket} intent={view.intent} confirm={confirm} action={action} more={more} />
+        <Summary
+          basket={basket}
+          intent={view.intent}
+          offerNo={view.offerNo}
+          confirm={confirm}
+          action={action}
+          more={more}
+        />
       </div>
     </div>
   );

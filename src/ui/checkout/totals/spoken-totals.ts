@@ -10,10 +10,10 @@ import { useSurchargeNote } from './surcharge-note.ts';
 import { totalsFor } from './totals-entries.ts';
 
 /** Announces the new total when the person switches between order and quote; the cart announces its own changes. */
-export const useSpokenTotals = (intent: CheckoutIntent, basket: Basket): void => {
+export const useSpokenTotals = (intent: CheckoutIntent, basket: Basket, offerNo: string | null): void => {
   const { t, i18n } = useTranslation('cart');
   const shownIntent = useRef(intent);
-  const note = useSurchargeNote(intent, basket);
+  const note = useSurchargeNote(intent, basket, offerNo);
   const total = totalText(t, totalsFor(intent, basket), i18n.language);
   useEffect(() => {
     if (shownIntent.current === intent) return;

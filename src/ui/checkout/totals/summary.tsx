@@ -17,6 +17,8 @@ export const SUMMARY_ID = 'checkout-summary';
 interface SummaryProps {
   basket: Basket;
   intent: CheckoutIntent;
+  /** Names the offer whose lines are ordered; `null` for a cart. */
+  offerNo: string | null;
   /** Holds something to confirm, which is shown above the action. */
   confirm?: ReactNode;
   /** Holds the button that leads to the next step. */
@@ -25,11 +27,11 @@ interface SummaryProps {
   more?: ReactNode;
 }
 
-/** Shows the sums, if there are lines, and what they leave out; on narrow screens the total and the main button stay at the foot. */
-export function Summary({ basket, intent, confirm, action, more }: SummaryProps) {
+/** If there are lines, shows the sums and what the sums leave out; on narrow screens the total and the main button stay at the foot. */
+export function Summary({ basket, intent, offerNo, confirm, action, more }: SummaryProps) {
   const { t } = useTranslation('cart');
   const totalsEntries = useTotalsEntries();
-  useSpokenTotals(intent, basket);
+  useSpokenTotals(intent, basket, offerNo);
   useMark('checkoutFoot', action !== undefined);
   const hasLines = basket.items.length > 0;
   const entries = hasLines ? totalsEntries(totalsFor(intent, basket), basket.items) : [];
@@ -44,7 +46,7 @@ export function Summary({ basket, intent, confirm, action, more }: SummaryProps)
               entries={entries.map(({ term, amount }) => ({ term, description: amount }))}
             />
           )}
-          <SummaryNotes basket={basket} intent={intent} />
+          <SummaryNotes basket={basket} intent={intent} offerNo={offerNo} />
         </Card>
       )}
       {confirm}
@@ -63,10 +65,10 @@ export function Summary({ basket, intent, confirm, action, more }: SummaryProps)
   );
 }
 
-function SummaryNotes({ basket, intent }: Pick<SummaryProps, 'basket' | 'intent'>) {
+function SummaryNotes({ basket, intent, offerNo }: Pick<SummaryProps, 'basket' | 'intent' | 'offerNo'>) {
   const { t } = useTranslation('cart');
   const { complete } = totalsFor(intent, basket);
-  const surcharge = useSurchargeNote(intent, basket);
+  const surcharge = useSurchargeNote(intent, basket, offerNo);
   if (complete && surcharge === null) return null;
   return (
     <div className="checkout-notes">
