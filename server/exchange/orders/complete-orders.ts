@@ -16,6 +16,7 @@ import {
   textsOf,
   withHead,
 } from './complete-placed.ts';
+import { portionsIn } from './order-columns.ts';
 import { billedColumns } from './placed-columns.ts';
 
 const recordOf = (head: Row) => ({
@@ -72,11 +73,10 @@ const refuseDeliveries = ({ after: { parts }, refuse }: Change): void => {
   for (const delivery of parts['delivery'] ?? []) {
     const { dispatched_on: from = null, delivered_on: to = null } = delivery;
     if (from !== null && to !== null && to < from) refuse('delivered_on: is before dispatched_on.');
-    const portions = (delivery['contents'] ?? []) as readonly string[];
-    const positions = new Set(portions.map((portion) => portion.split(':')[0]));
-    if (positions.size < portions.length) refuse('contents: a position is given twice.');
-    for (const portion of portions) {
-      const [position = 0, quantity = 0] = portion.split(':').map(Number);
+    const portions = portionsIn(delivery['contents']);
+    if (new Set(portions.map(({ position }) => position)).size < portions.length)
+      refuse('contents: a position is given twice.');
+    for (const { position, quantity } of portions) {
       const left = (open.get(position) ?? 0) - quantity;
       if (left < 0) refuse(`contents: position ${position} does not have ${quantity} left to deliver.`);
       open.set(position, left);

@@ -155,7 +155,7 @@ export const completePlacedFor = (change: Change, number: string): void => {
 
 type FoundUser = Awaited<ReturnType<typeof findUsersNamed>>[number];
 
-/** Returns the users with an e-mail address: those of the company or, if it has none, all of them, because a dealer may buy for it. */
+/** Returns the users with this e-mail address: those of the company or, if it has none, all of them, because a dealer may buy for it. */
 const sharersOf = (users: readonly FoundUser[], address: string, companyId: string | undefined) => {
   const sharers = users.filter(({ emailFolded }) => emailFolded === address);
   const colleagues = sharers.filter((user) => user.companyId === companyId);

@@ -9,11 +9,27 @@ import {
   oneOf,
   trackingUrl,
   type CellType,
+  type Value,
 } from '#server/exchange/table/cell-types.ts';
 import { column, required } from '#server/exchange/table/columns.ts';
 import { quote } from '#server/exchange/table/file-error.ts';
 import { day, instant, position } from '#server/exchange/table/number-types.ts';
 import { billedColumns, itemColumns, placedForColumns, sumColumns } from './placed-columns.ts';
+
+/** A quantity of the article in a position. */
+interface Portion {
+  readonly position: number;
+  readonly quantity: number;
+}
+
+const portionIn = (text: string): Portion => {
+  const [at = 0, quantity = 0] = text.split(':').map(Number);
+  return { position: at, quantity };
+};
+
+/** Returns the contents of a delivery from their cell. */
+export const portionsIn = (cell: Value | undefined): readonly Portion[] =>
+  ((cell ?? []) as readonly string[]).map(portionIn);
 
 /** Reads the contents of a delivery: `1:5 2:3` is five of position 1 and three of position 2. */
 const contents: CellType = {
@@ -22,7 +38,7 @@ const contents: CellType = {
     const wrong = portions.find((portion) => !/^[1-9]\d{0,4}:[1-9]\d{0,6}$/.test(portion));
     if (wrong !== undefined)
       throw new CellError(`${quote(wrong)} is not a position with a quantity such as 1:5.`);
-    return portions.toSorted((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
+    return portions.toSorted((one, other) => portionIn(one).position - portionIn(other).position);
   },
   write: (value) => (value as readonly string[]).join(' '),
 };

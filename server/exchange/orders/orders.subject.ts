@@ -21,7 +21,7 @@ import { recordDocuments, type GeneratedDocument } from '#server/db/documents/ge
 import { DAY_MS } from '#server/domain/durations.ts';
 import { foldLineNames, foldOrder } from '#server/domain/orders/order-search.ts';
 import type { Row } from '#server/exchange/table/columns.ts';
-import { deliveryColumns, orderColumns, orderItemColumns } from './order-columns.ts';
+import { deliveryColumns, orderColumns, orderItemColumns, portionsIn } from './order-columns.ts';
 import { inheritsOfItem } from './complete-placed.ts';
 import { namedLinesOf, objectOf, placedRowOf } from './placed-for.ts';
 import { completeOrders } from './complete-orders.ts';
@@ -65,10 +65,7 @@ const partsOf = (changes: readonly Change[], part: string): Row[] =>
   );
 
 const contentsOf = ({ order_no, delivery_no, contents }: Row) =>
-  (contents as readonly string[]).map((portion) => {
-    const [position, quantity] = portion.split(':').map(Number);
-    return { order_no, delivery_no, position, quantity };
-  });
+  portionsIn(contents).map((portion) => ({ order_no, delivery_no, ...portion }));
 
 /** Returns whether this number of the order is new or has changed. */
 const isNumbered = ({ before, after }: Change, key: 'delivery_note_no' | 'invoice_no'): boolean => {
