@@ -5,7 +5,7 @@ import {
   findStoredTables,
   insertRows,
   readRows,
-  settleTexts,
+  fixTextFormats,
   type StoredTable,
 } from '#server/db/backup/stored-tables.store.ts';
 import { withRulesSuspended } from '#server/db/backup/suspended-rules.store.ts';
@@ -91,7 +91,7 @@ const refuseForeignStore = async (tx: Database, store: DocumentStore): Promise<v
 };
 
 /** Marks the store as belonging to the database, and counts the documents that are missing there or have another size. */
-const settleStore = async (tx: Database, store: DocumentStore): Promise<number> => {
+const claimStore = async (tx: Database, store: DocumentStore): Promise<number> => {
   const owner = await findDocumentsOwner(tx);
   if (owner === undefined) return 0;
   await refuseForeignStore(tx, store);
@@ -174,7 +174,7 @@ export const restoreBackup = async (
   tx: Database,
   { parts, gap, mails, documents, now }: Restoring,
 ): Promise<Restored> => {
-  await settleTexts(tx);
+  await fixTextFormats(tx);
   const all = await makeTables(tx, await headerFrom(parts));
   const tables = all.filter(({ name }) => !isLeftOut(name));
   let loaded: Loaded = { checksums: new Map(), sequences: {}, documents: 0 };
@@ -185,7 +185,7 @@ export const restoreBackup = async (
     rows = await compare(tx, tables, loaded);
   });
   await migrateWithin(tx);
-  const missing = await settleStore(tx, documents);
+  const missing = await claimStore(tx, documents);
   if (mails === 'drop') await refuseWaitingMails(tx, now, NOT_SENT);
   // A rollback does not undo changes of sequences, so these come last.
   const numbers = await continueNumbers(tx, loaded.sequences, gap);

@@ -4,7 +4,7 @@ import { findStoredSequences, lastNumberOf } from '#server/db/backup/sequences.s
 import {
   findStoredTables,
   readRows,
-  settleTexts,
+  fixTextFormats,
   type StoredTable,
 } from '#server/db/backup/stored-tables.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
@@ -109,7 +109,7 @@ export const writeBackup = (db: Database, writing: Writing): Promise<BackupCount
     await write(`${lines.join('\n')}\n`);
   };
   const writeAll = async (tx: Database): Promise<BackupCounts> => {
-    await settleTexts(tx);
+    await fixTextFormats(tx);
     await put([JSON.stringify(await headerOf(tx, writing))]);
     const tables = (await findStoredTables(tx)).filter(({ name }) => !isLeftOut(name));
     let rows = 0;

@@ -15,11 +15,11 @@ import {
   retireResetLinks,
 } from '#server/db/sign-in/reset-links.store.ts';
 import { endSessionsOf, findSession } from '#server/db/sign-in/sessions.store.ts';
-import { markOwnerTold } from '#server/db/accounts/sign-ups.store.ts';
+import { markOwnerNotified } from '#server/db/accounts/sign-ups.store.ts';
 import { renameUser, verifyEmail } from '#server/db/accounts/users.store.ts';
 import { refusalOfLink, type RefusedLink } from '#server/domain/sign-in/reset-link.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { tellOfNewUser } from './tell-of-new-user.ts';
+import { notifyOfNewUser } from './notify-of-new-user.ts';
 
 interface NewPassword {
   readonly userId: string;
@@ -83,14 +83,14 @@ export const choosePassword = async (
   if (refusal !== null || link === undefined) return refusal ?? 'unknown';
   await markResetLinkUsed(tx, link.tokenHash);
   await changePassword(tx, { userId: link.userId, passwordHash, now });
-  if (link.mailed) await markOwnerTold(tx, link.userId, now);
+  if (link.mailed) await markOwnerNotified(tx, link.userId, now);
   // A person who reads the mail to an address has proven that it is theirs.
   if (link.mailed && link.emailVerifiedAt === null) {
     await verifyEmail(tx, link.userId, now);
     const { firstName, lastName, askedFirstName, askedLastName } = link;
     const names = { firstName: askedFirstName ?? firstName, lastName: askedLastName ?? lastName };
     await renameUser(tx, link.userId, names);
-    await tellOfNewUser(tx, { ...link, ...names, id: link.userId }, now);
+    await notifyOfNewUser(tx, { ...link, ...names, id: link.userId }, now);
   }
   return null;
 };

@@ -17,7 +17,7 @@ const MOST_IN_LINE = 128;
 
 const RETRY_SECONDS = 5;
 
-/** An attempt of a person to prove that an e-mail address is theirs. */
+/** A person's attempt to give the right password for an e-mail address. */
 interface Try {
   readonly emailFolded: string;
   readonly networkAddress: string;

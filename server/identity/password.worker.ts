@@ -13,7 +13,10 @@ export type PasswordTask =
   | { readonly task: 'hash'; readonly password: string }
   | ({ readonly task: 'check' } & PasswordCheck);
 
-/** The thread runs this far below the server's priority, which an operator may already have lowered and nobody can raise again. */
+/**
+ * The thread runs this far below the server's priority. An operator may have lowered that already, and a process without privileges cannot
+ * raise it again.
+ */
 const YIELDING = 4;
 
 // On Linux, this lowers only the thread that asks for it, so everything else that the server does comes first.

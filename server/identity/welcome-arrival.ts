@@ -5,7 +5,7 @@ import { verifyEmail } from '#server/db/accounts/users.store.ts';
 import { foldEmail } from '#server/domain/accounts/email.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Arrival } from './identity.ts';
-import { tellOfNewUser } from './tell-of-new-user.ts';
+import { notifyOfNewUser } from './notify-of-new-user.ts';
 
 const isProven = ({ email }: { readonly email: string }, { verifiedEmail }: Arrival): boolean =>
   verifiedEmail !== null && foldEmail(verifiedEmail) === foldEmail(email);
@@ -28,7 +28,7 @@ const decide = async (tx: Database, arrival: Arrival, now: Date) => {
   if (waiting === undefined || waiting.emailVerifiedAt !== null || !isProven(waiting, arrival))
     return decision;
   await verifyEmail(tx, waiting.id, now);
-  await tellOfNewUser(tx, waiting, now);
+  await notifyOfNewUser(tx, waiting, now);
   return decideArrival([{ ...waiting, active: true }], arrival);
 };
 

@@ -7,7 +7,7 @@ import { deletePasskeysOf } from '#server/db/sign-in/passkeys.store.ts';
 import { deleteRecoveryCodesOf } from '#server/db/sign-in/recovery-codes.store.ts';
 import { endSessionsOf } from '#server/db/sign-in/sessions.store.ts';
 import { verifyEmail } from '#server/db/accounts/users.store.ts';
-import { tellOfRemoval } from '#server/identity/tell-of-passkeys.ts';
+import { notifyOfRemoval } from '#server/identity/notify-of-passkeys.ts';
 import { createResetLink } from '#server/identity/reset-link.ts';
 import { CommandError, type Command, type CommandContext, type CommandSpec } from '#server/cli/command.ts';
 import { CREATE_OPTIONS, createUser } from './create-user.ts';
@@ -129,7 +129,7 @@ const removePasskeys = toUser(async ({ id, email }, { trail, clock }) => {
     const count = await deletePasskeysOf(tx, id);
     if (count === 0) throw new CommandError(`${email} has no passkey.`);
     await note({ act: 'passkey.removed', object: id, details: { passkeys: count } });
-    await tellOfRemoval(tx, { userId: id, name: null, now });
+    await notifyOfRemoval(tx, { userId: id, name: null, now });
     return count;
   });
   return `${removed === 1 ? 'One passkey' : `${removed} passkeys`} of ${email} ${removed === 1 ? 'has' : 'have'} been removed, and the user is signed out everywhere.`;

@@ -94,7 +94,7 @@ export const deleteUnverifiedBefore = (db: Database, instant: Date): Promise<voi
   });
 
 /** Returns whether the owner of a signed-up user's address, who may be someone else, has yet to be notified. */
-export const isOwnerToBeTold = async (db: Database, userId: string): Promise<boolean> =>
+export const isOwnerToBeNotified = async (db: Database, userId: string): Promise<boolean> =>
   (await db
     .selectFrom('signUps')
     .select('userId')
@@ -103,7 +103,7 @@ export const isOwnerToBeTold = async (db: Database, userId: string): Promise<boo
     .executeTakeFirst()) !== undefined;
 
 /** Notes that the owner has been notified. @returns whether it was the first time. */
-export const markOwnerTold = async (trx: Database, userId: string, now: Date): Promise<boolean> =>
+export const markOwnerNotified = async (trx: Database, userId: string, now: Date): Promise<boolean> =>
   (await trx
     .updateTable('signUps')
     .set({ ownerToldAt: now })
@@ -112,7 +112,7 @@ export const markOwnerTold = async (trx: Database, userId: string, now: Date): P
     .returning('userId')
     .executeTakeFirst()) !== undefined;
 
-/** Finds the details that a user gave at sign-up; `undefined` means that staff or an import added the user. */
+/** Finds the details that a user gave at sign-up; `undefined` means that an operator added the user, by a command or a file. */
 export const findSignUp = (db: Database, userId: string) =>
   db
     .selectFrom('signUps')

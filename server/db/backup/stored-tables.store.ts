@@ -36,7 +36,7 @@ export const findStoredTables = async (db: Database): Promise<StoredTable[]> => 
 };
 
 /** Makes this transaction write and read values in the same way on every connection, and lifts the time limit of its statements. */
-export const settleTexts = async (tx: Database): Promise<void> => {
+export const fixTextFormats = async (tx: Database): Promise<void> => {
   for (const setting of [
     `timezone = 'UTC'`,
     `datestyle = 'ISO, YMD'`,

@@ -1,8 +1,8 @@
 import type { passwordPolicy } from '#contract/sign-in/password-policy.ts';
 
 /*
- * These functions run in the browser, on pages that work without them: the fields behave as the portal's own do. Each function refers to
- * nothing outside itself, because only its own source is sent (`script.ts`).
+ * These functions run in the browser, on pages that also work without them, and make the fields behave like the portal's own. Each function
+ * refers to nothing outside itself, because only its own source is sent (`script.ts`).
  */
 
 /** Lets users show their passwords. */

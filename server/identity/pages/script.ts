@@ -5,7 +5,7 @@ import { passwordPolicy } from '#contract/sign-in/password-policy.ts';
 import { PASSWORD_CHANGED, TAB_CHANNEL } from '#contract/pages/tabs.contract.ts';
 import { clearCorrected, letShow, tellCapsLock, tellTabs, tickOff } from './enhancements.ts';
 
-/** Takes the functions as Node runs them, without types: both sides share one policy, and nothing has to be built. */
+/** Takes the functions as Node runs them, without types: server and browser share one policy, and nothing has to be built. */
 const source = `'use strict';
 (${String(letShow)})();
 (${String(tellCapsLock)})();

@@ -14,7 +14,7 @@ import {
   VERIFICATION_REFUSALS,
   type StoredToken,
 } from '#server/domain/accounts/verification-token.ts';
-import { tellOfNewUser } from '#server/identity/tell-of-new-user.ts';
+import { notifyOfNewUser } from '#server/identity/notify-of-new-user.ts';
 import { Refusal } from '#server/refusal.ts';
 import { mailVerificationLink } from './mail-verification-link.ts';
 
@@ -49,7 +49,7 @@ export const tokenVerificationRoutes: FastifyPluginAsyncTypebox = async (app) =>
         if (decided.outcome === 'verified') {
           await markTokenVerified(tx, stored.tokenHash, now);
           await verifyEmail(tx, stored.id, now);
-          await tellOfNewUser(tx, stored, now);
+          await notifyOfNewUser(tx, stored, now);
         } else if (decided.isResendDue) {
           await mailVerificationLink(tx, stored.id, { occasion: 'expired', now });
         }

@@ -8,7 +8,7 @@ import { foldEmail } from '#server/domain/accounts/email.ts';
 import { decideSignIn, SIGN_IN_REFUSALS } from '#server/domain/sign-in/sign-in.ts';
 import { missingBeside, PASSWORD_NOT_ENOUGH } from '#server/identity/passkey-duty.ts';
 import { recordRefusedSignIn } from '#server/identity/sign-in-trail.ts';
-import { tellOfFirstSignIn } from '#server/identity/tell-of-first-sign-in.ts';
+import { notifyOfFirstSignIn } from '#server/identity/notify-of-first-sign-in.ts';
 import { sessionIdOf } from '#server/plugins/session-cookie.ts';
 import { Refusal } from '#server/refusal.ts';
 import { currentUserOf } from '#server/routes/accounts/current-user.ts';
@@ -81,7 +81,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
         refusal: 'USER_HAS_BAD_CREDENTIALS_ERROR',
       });
       await reply.rememberDevice({ userId, passwordHash, emailFolded });
-      await tellOfFirstSignIn(database, userId, clock.now());
+      await notifyOfFirstSignIn(database, userId, clock.now());
       return currentUserOf(app, request.visitor, await request.findRepresented());
     },
   );

@@ -74,7 +74,7 @@ export const changePasswordPage: FastifyPluginAsync = async (app) => {
   const sendSignedOut = (reply: FastifyReply, language: Language): FastifyReply =>
     sendRefusedPage(reply, 'UNAUTHENTICATED_ERROR', refusedPage({ language, maker }, 'signedOut'));
 
-  /** Returns whether a form is forged: only a page of this server, made for this session, knows the token. */
+  /** Returns whether a form is forged: only a page of this server, made for this session, contains the token. */
   const isForged = (request: FastifyRequest, fields: Fields): boolean =>
     !isCsrfTokenFor(csrfKey, fields['csrf'] ?? '', sessionIdOf(request));
 

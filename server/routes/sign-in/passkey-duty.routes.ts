@@ -21,8 +21,8 @@ import { decideSignIn, SIGN_IN_REFUSALS } from '#server/domain/sign-in/sign-in.t
 import { deviceOf } from '#server/identity/device.ts';
 import { missingBeside, PASSWORD_NOT_ENOUGH } from '#server/identity/passkey-duty.ts';
 import { byPasskey, offerPasskey, passkeySite, readNewPasskey } from '#server/identity/passkeys.ts';
-import { tellOfFirstSignIn } from '#server/identity/tell-of-first-sign-in.ts';
-import { tellOfAddition, tellOfRecoveryCode } from '#server/identity/tell-of-passkeys.ts';
+import { notifyOfFirstSignIn } from '#server/identity/notify-of-first-sign-in.ts';
+import { notifyOfAddition, notifyOfRecoveryCode } from '#server/identity/notify-of-passkeys.ts';
 import { Refusal } from '#server/refusal.ts';
 import { currentUserOf } from '#server/routes/accounts/current-user.ts';
 
@@ -96,12 +96,12 @@ export const passkeyDutyRoutes: FastifyPluginAsyncTypebox<DutyOptions> = async (
         const actor = { kind: 'user', id: userId } as const;
         await note({ act: 'passkey.added', actor, object: userId });
         await note({ act: 'recovery_codes.made', actor, object: userId });
-        await tellOfAddition(tx, { userId, name, now });
+        await notifyOfAddition(tx, { userId, name, now });
         return { userId, passkeyId, codes: await issueRecoveryCodes(tx, userId, now) };
       });
       if (kept === null) throw new Refusal('PASSKEY_NOT_ACCEPTED_ERROR');
       await reply.startSession(byPasskey(kept));
-      await tellOfFirstSignIn(database, kept.userId, now);
+      await notifyOfFirstSignIn(database, kept.userId, now);
       return reply.code(201).send({ codes: kept.codes });
     },
   );
@@ -141,13 +141,13 @@ export const passkeyDutyRoutes: FastifyPluginAsyncTypebox<DutyOptions> = async (
             (await useRecoveryCode(tx, { userId, typed, now }));
           if (!isSpent) return false;
           await note({ act: 'recovery_code.used', actor: { kind: 'user', id: userId }, object: userId });
-          await tellOfRecoveryCode(tx, { userId, now });
+          await notifyOfRecoveryCode(tx, { userId, now });
           return true;
         },
         refusal: 'USER_HAS_BAD_CREDENTIALS_ERROR',
       });
       await reply.rememberDevice({ userId, passwordHash, emailFolded: foldEmail(body.email) });
-      await tellOfFirstSignIn(database, userId, now);
+      await notifyOfFirstSignIn(database, userId, now);
       return currentUserOf(app, request.visitor, await request.findRepresented());
     },
   );

@@ -8,7 +8,7 @@ import { failedPasskey } from '#server/domain/rate-limits.ts';
 import { decideSignIn } from '#server/domain/sign-in/sign-in.ts';
 import { askForPasskey, byPasskey, passkeySite, usePasskey } from '#server/identity/passkeys.ts';
 import { recordRefusedPasskey, recordRefusedSignIn } from '#server/identity/sign-in-trail.ts';
-import { tellOfFirstSignIn } from '#server/identity/tell-of-first-sign-in.ts';
+import { notifyOfFirstSignIn } from '#server/identity/notify-of-first-sign-in.ts';
 import { Refusal } from '#server/refusal.ts';
 import { currentUserOf } from '#server/routes/accounts/current-user.ts';
 
@@ -62,7 +62,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncTypebox = async (app) => {
         throw new Refusal(decision.code);
       }
       await reply.startSession(byPasskey({ userId: user.id, passkeyId: user.passkeyId }));
-      await tellOfFirstSignIn(database, user.id, clock.now());
+      await notifyOfFirstSignIn(database, user.id, clock.now());
       return currentUserOf(app, request.visitor, await request.findRepresented());
     },
   );

@@ -30,7 +30,7 @@ import {
 import { isOwnPassword } from '#server/identity/own-password.ts';
 import { isPasskeyRequired } from '#server/identity/passkey-duty.ts';
 import { offerPasskey, passkeySite, readNewPasskey } from '#server/identity/passkeys.ts';
-import { tellOfAddition, tellOfNewCodes, tellOfRemoval } from '#server/identity/tell-of-passkeys.ts';
+import { notifyOfAddition, notifyOfNewCodes, notifyOfRemoval } from '#server/identity/notify-of-passkeys.ts';
 import { Refusal } from '#server/refusal.ts';
 
 const params = Type.Object({ id: Type.String({ maxLength: 64 }) });
@@ -92,7 +92,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const id = await insertPasskey(tx, { ...passkey, name });
         if (id === null) return false;
         await note({ act: 'passkey.added', object: userId });
-        await tellOfAddition(tx, { userId, name, now });
+        await notifyOfAddition(tx, { userId, name, now });
         return true;
       });
       if (!isKept) throw new Refusal('PASSKEY_NOT_ACCEPTED_ERROR');
@@ -133,7 +133,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         // Without a passkey, there is nothing left that the codes could replace.
         if (left.length === 0) await deleteRecoveryCodesOf(tx, userId);
         await note({ act: 'passkey.removed', object: userId });
-        await tellOfRemoval(tx, { userId, name, now });
+        await notifyOfRemoval(tx, { userId, name, now });
       });
       return reply.code(204).send();
     },
@@ -157,7 +157,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await lockPasswordHash(tx, userId);
         if ((await findPasskeys(tx, userId)).length === 0) throw new Refusal('PASSKEY_MISSING_ERROR');
         await note({ act: 'recovery_codes.made', object: userId });
-        await tellOfNewCodes(tx, { userId, now });
+        await notifyOfNewCodes(tx, { userId, now });
         return issueRecoveryCodes(tx, userId, now);
       });
       return reply.code(201).send({ codes });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { holdUser, lockUser } from '#server/db/accounts/lock-user.ts';
-import { markOwnerTold } from '#server/db/accounts/sign-ups.store.ts';
+import { markOwnerNotified } from '#server/db/accounts/sign-ups.store.ts';
 import { issueVerificationToken } from '#server/db/accounts/verification-tokens.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { recordHit } from '#server/db/rate-limit-hits.store.ts';
@@ -11,7 +11,7 @@ import { lockPasswordHash } from '#server/db/sign-in/passwords.store.ts';
 import { issueResetToken, lockOwnerOfLink } from '#server/db/sign-in/reset-links.store.ts';
 import { endSessionsOf, insertSession } from '#server/db/sign-in/sessions.store.ts';
 import { hashSecret } from '#server/domain/secrets.ts';
-import { tellOfFirstSignIn } from '#server/identity/tell-of-first-sign-in.ts';
+import { notifyOfFirstSignIn } from '#server/identity/notify-of-first-sign-in.ts';
 import { somebodyWaits } from '#tests/support/locks.ts';
 import {
   enrol,
@@ -101,8 +101,8 @@ onBothEngines(
       const token = await issueResetToken(portal.database, { userId, mailed: true, kind: 'reset', now });
       await during(
         (tx) => lockOwnerOfLink(tx, token),
-        () => tellOfFirstSignIn(portal.database, userId, now),
-        (tx) => markOwnerTold(tx, userId, now),
+        () => notifyOfFirstSignIn(portal.database, userId, now),
+        (tx) => markOwnerNotified(tx, userId, now),
       );
       const links = await portal.database
         .selectFrom('resetLinks')
@@ -181,7 +181,7 @@ onBothEngines(
       expect(await client.get('/users/current-user/')).toMatchObject({ status: 401 });
     });
 
-    test('a person who signs out everywhere else also ends a session that is just beginning there', async () => {
+    test('a person who signs out everywhere else also ends a session that is just beginning elsewhere', async () => {
       const { id: userId, email } = await seedUser(portal.database);
       const client = await portal.signIn(email);
       const answer = await during(

@@ -18,7 +18,7 @@ export const checkoutActors = (services: CheckoutServices) => ({
   submitBasket: fromPromise<string, CheckoutSubmission>(({ input }) => services.submitBasket(input)),
   watchBasket: fromCallback<CheckoutEvent, CheckoutInput>(({ input, sendBack }) =>
     services.watchBasket(input, (basket) =>
-      sendBack(basket === null ? { type: 'cart.emptied' } : { type: 'basket.told', basket }),
+      sendBack(basket === null ? { type: 'cart.emptied' } : { type: 'basket.reported', basket }),
     ),
   ),
 });

@@ -56,7 +56,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
   },
   on: {
-    'basket.told': {
+    'basket.reported': {
       actions: { type: 'rememberBasket', params: ({ event }) => event.basket },
       description:
         'The server reports the lines and prices as they are now, and the page shows them; review shows old and new if they differ.',
@@ -122,7 +122,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         nothingToOrder: nothingToOrderState,
         overview: {
           description:
-            'The person checks the lines, chooses order or quote, and enters the order number, any requested day and further information.',
+            'The person checks the lines, chooses order or quote, and enters the customer order number, any requested day and any additional information.',
           entry: { type: 'keepDraft', params: 'overview' },
           exit: ['clearProblems', 'forgetQuantities'],
           always: [

@@ -37,10 +37,10 @@ declare const intendedFor: unique symbol;
 /** Makes the compiler accept an idempotency key for one intent only. */
 export type AttemptKey<Intent extends CheckoutIntent> = string & { readonly [intendedFor]: Intent };
 
-/** One attempt to order or to request a quote, repeated under the same key until the server has answered. */
+/** One attempt to order or to request a quote; each repeat uses the same key. */
 export interface CheckoutAttempt<Intent extends CheckoutIntent> {
   readonly key: AttemptKey<Intent>;
-  /** The fingerprint that was sent, while there is no answer; `null` otherwise. */
+  /** The fingerprint that was sent, while no answer has come and no entry has changed; `null` otherwise. */
   readonly sent: string | null;
 }
 
@@ -85,7 +85,7 @@ export type CheckoutRefusal = Pick<Failure, 'status' | 'code'>;
 export interface CheckoutInput {
   /** The draft belongs to its buyer; nobody else sees it (settled point 8). */
   readonly buyer: Buyer;
-  /** The offer to be accepted, with its lines and prices; `null` when the cart is ordered. */
+  /** The number of the offer to be accepted; `null` when checkout is about the cart. */
   readonly offerNo: string | null;
 }
 
@@ -93,8 +93,8 @@ export interface CheckoutContext extends CheckoutInput {
   /** The step to open, until one is open; the guards decide how far the entries let the person go. */
   readonly wantedStep: CheckoutStep | null;
   /**
-   * `null` until checkout is open, and once no line is left or the offer is over; only a review of what is being sent,
-   * was refused or was not answered stays open then.
+   * `null` until checkout is open. In a review of what is being sent, was refused or was not answered, `null` means that
+   * nothing is left to order.
    */
   readonly basket: CheckoutBasket | null;
   /** The fingerprint of the basket that review shows; a new submission sends no other (settled point 24). */
@@ -120,7 +120,7 @@ export interface CheckoutContext extends CheckoutInput {
 }
 
 export type CheckoutEvent =
-  /** The address changed: the person opened the page, typed the address, or used back, forward or a change link. */
+  /** The address changed: the person opened the page, typed the address, or used back, forward or a link to a step. */
   | { type: 'address.changed'; step: CheckoutStep | null; intent: CheckoutIntent }
   | { type: 'intent.choose'; intent: CheckoutIntent }
   | { type: 'entries.change'; changes: Partial<CheckoutEntries> }
@@ -135,7 +135,7 @@ export type CheckoutEvent =
   | { type: 'outcome.leave' }
   | { type: 'opening.retry' }
   /** The server has reported the cart or offer again, changed or not. */
-  | { type: 'basket.told'; basket: CheckoutBasket }
+  | { type: 'basket.reported'; basket: CheckoutBasket }
   | { type: 'cart.emptied' }
   /** Clears everything. */
   | { type: 'checkout.reset' }
@@ -163,10 +163,10 @@ interface Sent<Intent extends CheckoutIntent> {
   readonly body: Omit<SubmitBody, 'isQuote'>;
 }
 
-/** Describes what is sent. Only the intent decides what is placed: a quote request has no field that could accept an offer. */
+/** Describes what is sent. The intent decides what is placed: a quote request has no field that could accept an offer. */
 export type CheckoutSubmission = (Sent<'order'> & { readonly offerNo: string | null }) | Sent<'quote'>;
 
-/** The reason why nothing was placed; with `CART_CHANGED_ERROR`, also what can be ordered now, as last fetched. */
+/** The reason why a submission failed; with `CART_CHANGED_ERROR`, also what can be ordered now, as last fetched. */
 export interface CheckoutFailure extends Failure {
   readonly basket?: CheckoutBasket;
 }

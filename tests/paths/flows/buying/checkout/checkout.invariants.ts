@@ -63,7 +63,7 @@ export const checkoutInvariants = invariants<Snapshot>({
       return areKept && KEY.test(order.key) && KEY.test(quote.key);
     },
 
-  'the choice between order and quote stays while something is being sent, and once it is placed until another checkout begins':
+  'the choice between order and quote stays while something is being sent and, once placed, until another checkout begins':
     ({ before, after }) =>
       !(isUnderway(before) || isPlaced(before)) ||
       isClosed(after) ||
@@ -303,7 +303,7 @@ export const checkoutInvariants = invariants<Snapshot>({
       return told.join() === (isDue ? due : '');
     },
 
-  'a submission counts as being sent exactly while it is under way': ({ after }) =>
+  'a submission is kept exactly as long as it is under way': ({ after }) =>
     isUnderway(after) === (after.context.submission !== null),
 
   'the reason for a refusal is kept exactly as long as it is shown': ({ after }) =>

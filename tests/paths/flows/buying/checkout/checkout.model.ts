@@ -193,7 +193,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
     'checkout for an offer to a customer is opened': () => ({ buyer: BUYER, offerNo: CUSTOMERS_OFFER_NO }),
   },
   goals: {
-    'a customer orders as last time': {
+    'a customer orders the same way as last time': {
       from: 'checkout is opened',
       through: [
         'the cart is loaded, with the address and the contact person of the last order',
@@ -355,7 +355,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
     'outcome.ask': { by: 'person', cases: { 'press *Ask again now*': {} } },
     'outcome.leave': { by: 'person', cases: { 'press *Stop waiting*': {} } },
     'opening.retry': { by: 'person', cases: { 'press *Try again*': {} } },
-    'basket.told': {
+    'basket.reported': {
       by: 'portal',
       cases: {
         'the cart is changed elsewhere': (here: Here) => told(otherThan(here.context))(here),

@@ -60,7 +60,7 @@ const atOthersOffer: Expectation = {
   shown: [({ articles }) => articles.othersOffer.begin],
 };
 
-/** In these states the page does not say, or no longer says, whether it is for an order or a quote request. */
+/** In these states the page need not say whether it is for an order or a quote request. */
 const STEPLESS = ['step.closed.opening', 'step.closed.unavailable', 'step.nothingToOrder', 'step.placed'];
 
 export const checkoutTables = {
@@ -232,7 +232,7 @@ export const checkoutTables = {
     'The last line was removed, here or elsewhere.': atMemoryList,
     'The cart was emptied elsewhere.': atMemoryList,
     'An entry would have to be chosen again, but no line is left.': atMemoryList,
-    'The offer has expired or has already been answered.': atOfferOver,
+    'The offer cannot be found, has expired or has already been answered.': atOfferOver,
     'The offer was made to a customer other than the one the person is buying for; the entries are kept.':
       atOthersOffer,
     'The offer cannot be found, has expired or has already been answered: nothing was placed.': atOfferOver,

@@ -26,7 +26,7 @@ export const checkoutTitles: TitlesOf<typeof checkoutMachine> = {
     'step.placed': 'Placed',
   },
   events: {
-    'basket.told': 'Lines and prices are reported',
+    'basket.reported': 'Lines and prices are reported',
     'intent.choose': 'Choose order or quote request',
     'address.changed': 'The page address changes',
     'checkout.reset': 'Reset',

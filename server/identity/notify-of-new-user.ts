@@ -10,7 +10,7 @@ interface NewUser {
 }
 
 /** Customer service looks at new users once the address is proven, so that made-up addresses do not reach it. */
-export const tellOfNewUser = async (trx: Database, user: NewUser, now: Date): Promise<void> => {
+export const notifyOfNewUser = async (trx: Database, user: NewUser, now: Date): Promise<void> => {
   const signUp = await findSignUp(trx, user.id);
   if (signUp === undefined) return;
   const data = {

@@ -9,7 +9,7 @@ interface Change {
 }
 
 /** Notifies the owner, so that a stranger's addition is noticed. */
-export const tellOfAddition = async (
+export const notifyOfAddition = async (
   tx: Database,
   { userId, name, now }: Change & { readonly name: string },
 ): Promise<void> => {
@@ -18,7 +18,7 @@ export const tellOfAddition = async (
 };
 
 /** Notifies the user that the passkey with this name was removed; `null` means that all of them were. */
-export const tellOfRemoval = async (
+export const notifyOfRemoval = async (
   tx: Database,
   { userId, name, now }: Change & { readonly name: string | null },
 ): Promise<void> => {
@@ -27,12 +27,12 @@ export const tellOfRemoval = async (
 };
 
 /** Notifies the owner, so that a stranger's codes are noticed. */
-export const tellOfNewCodes = async (tx: Database, { userId, now }: Change): Promise<void> => {
+export const notifyOfNewCodes = async (tx: Database, { userId, now }: Change): Promise<void> => {
   const to = await findRecipient(tx, userId);
   await queueMail(tx, { kind: 'recoveryCodesMade', to, data: { at: now.toISOString() } }, now);
 };
 
-export const tellOfRecoveryCode = async (tx: Database, { userId, now }: Change): Promise<void> => {
+export const notifyOfRecoveryCode = async (tx: Database, { userId, now }: Change): Promise<void> => {
   const to = await findRecipient(tx, userId);
   const left = await countRecoveryCodes(tx, userId);
   await queueMail(tx, { kind: 'recoveryCodeUsed', to, data: { left, at: now.toISOString() } }, now);
