@@ -5,6 +5,7 @@ import { Button } from '#ui/kit/actions/button.tsx';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';
 import { Skeleton } from '#ui/kit/states/skeleton.tsx';
+import { byState } from '#ui/portal/by-state.ts';
 import { useFailureReference } from '#ui/portal/use-failure-reference.ts';
 
 import { ListPages } from './list-pages.tsx';
@@ -74,6 +75,14 @@ function FoundEntries<Row>({
   children,
 }: Omit<ListResultsProps<Row>, 'onReset'>) {
   const count = useRef<HTMLParagraphElement>(null);
+  const areRowsAwaited: boolean = byState(listing.status, {
+    typing: true,
+    searching: true,
+    results: true,
+    termsTooLong: false,
+    nothingFound: false,
+    failed: false,
+  });
   return (
     <div aria-busy={listing.status === 'searching'}>
       {/* As long as no search has been sent, there is nothing to count or download. */}
@@ -83,7 +92,7 @@ function FoundEntries<Row>({
           {actions}
         </div>
       )}
-      {rows === undefined && listing.status !== 'termsTooLong' && <Skeleton shape="rows" count={8} />}
+      {rows === undefined && areRowsAwaited && <Skeleton shape="rows" count={8} />}
       {rows !== undefined && rows.length > 0 && (
         <>
           {children(rows)}

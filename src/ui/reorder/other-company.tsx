@@ -5,7 +5,7 @@ import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { useRepresentation } from '#ui/portal/representation.connect.ts';
 
-/** Returns the sentence that says whose order it is and into whose cart it goes; `null` if both are the same company. */
+/** Returns the sentence that says whose order it is and into whose cart it goes; `null` if both belong to the same company. */
 export const useOtherCompanyText = (company: string | undefined): string | null => {
   const { t } = useTranslation('reorder');
   const { customer } = useRepresentation();

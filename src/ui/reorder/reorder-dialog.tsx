@@ -25,12 +25,11 @@ interface ReorderDialogProps {
 /** Shows old and new side by side before anything enters the cart. */
 export default function ReorderDialog({ orderNo, reorder }: ReorderDialogProps) {
   const { t } = useTranslation(['reorder', 'common']);
-  const { status, lines = [] } = reorder;
-  const isChoosing = status === 'choosing' || status === 'nothingChosen' || status === 'merging';
+  const { status, isOpen, isChoosing, lines = [] } = reorder;
   useSpokenChanges(reorder);
   return (
     <Dialog
-      isOpen={status !== 'idle' && status !== 'unsettled'}
+      isOpen={isOpen}
       onClose={reorder.close}
       title={t('reorder:title', { orderNo })}
       closeLabel={t('common:close')}

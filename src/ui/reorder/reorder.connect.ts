@@ -25,6 +25,9 @@ export interface ReorderView {
     | 'outdated'
     | 'refused'
     | 'merged';
+  readonly isOpen: boolean;
+  /** Tells whether the choice of lines is shown: while lines can be chosen, and while the chosen ones are being added. */
+  readonly isChoosing: boolean;
   /** Lists the lines as they were ordered and as they would be now; `undefined` until they are known. */
   readonly lines: readonly ReorderLine[] | undefined;
   /** Names the company that placed the order, if it is not the one that the person now buys for. */
@@ -47,6 +50,16 @@ export interface ReorderView {
   readonly retry: () => void;
 }
 
+interface Stage {
+  readonly isOpen: boolean;
+  readonly isCompared: boolean;
+  readonly isChoosing: boolean;
+}
+
+const CLOSED: Stage = { isOpen: false, isCompared: false, isChoosing: false };
+const COMPARED: Stage = { isOpen: true, isCompared: true, isChoosing: false };
+const CHOOSING: Stage = { isOpen: true, isCompared: true, isChoosing: true };
+
 /** Runs the chart that repeats an order. */
 export const useReorder = (orderNo: string, machine: ReorderMachine): ReorderView => {
   const reorder = useFlow(machine, { orderNo });
@@ -60,23 +73,25 @@ export const useReorder = (orderNo: string, machine: ReorderMachine): ReorderVie
   const watch = useQuantityWatch(reorder);
   const outcome = useSelector(reorder, ({ context }) => context.outcome);
   // Only the chart may repeat the comparison, because the lines must not change while a person is choosing.
-  const isCompared: boolean = byState(status, {
-    idle: false,
-    unsettled: false,
-    comparing: false,
-    uncompared: false,
-    nothingLeft: true,
-    choosing: true,
-    nothingChosen: true,
-    merging: true,
-    uncertain: true,
-    outdated: true,
-    refused: true,
-    merged: true,
+  const { isOpen, isCompared, isChoosing }: Stage = byState(status, {
+    idle: CLOSED,
+    unsettled: CLOSED,
+    comparing: { ...CLOSED, isOpen: true },
+    uncompared: { ...CLOSED, isOpen: true },
+    nothingLeft: COMPARED,
+    choosing: CHOOSING,
+    nothingChosen: CHOOSING,
+    merging: CHOOSING,
+    uncertain: COMPARED,
+    outdated: COMPARED,
+    refused: COMPARED,
+    merged: COMPARED,
   });
   const { data } = useQuery({ ...comparisonQuery(orderNo), staleTime: Infinity, enabled: isCompared });
   return {
     status,
+    isOpen,
+    isChoosing,
     lines: isCompared ? data?.lines : undefined,
     otherCompany: isCompared ? data?.companyName : undefined,
     orderable,
