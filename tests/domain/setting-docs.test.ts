@@ -88,18 +88,22 @@ test('no setting has an empty text as its default', () => {
   expect(emptyIn({ colour, shade: { ...colour, default: null } })).toEqual(['colour']);
 });
 
-/** Lists the variables that two settings share. */
-const sharedIn = (table: SettingTable): string[] => {
-  const names = Object.values(table).map(({ name }) => name);
-  return names.filter((name, at) => names.indexOf(name) !== at);
+const repeated = (names: readonly string[]): string[] =>
+  names.filter((name, at) => names.indexOf(name) !== at);
+
+/** Lists the names and the variables that two settings share, even in different tables. */
+const sharedIn = (...tables: readonly SettingTable[]): string[] => {
+  const settings = tables.flatMap((table) => Object.entries(table));
+  return [...repeated(settings.map(([key]) => key)), ...repeated(settings.map(([, { name }]) => name))];
 };
 
 test('each setting has a variable of its own', () => {
-  expect(sharedIn(ALL_SETTINGS)).toEqual([]);
+  expect(sharedIn(SETTINGS, DOCUMENT_SETTINGS, OPENID_SETTINGS)).toEqual([]);
   expect(sharedIn({ first: SETTINGS.port, second: SETTINGS.host, third: SETTINGS.port })).toEqual(['PORT']);
+  expect(sharedIn({ port: SETTINGS.port }, { port: SETTINGS.host })).toEqual(['port']);
 });
 
-test('a setting without a sentence does not compile, and one without a reader is found', () => {
+test('a setting without a meaning does not compile, and one without a reader is found', () => {
   // @ts-expect-error -- `meaning` is missing
   const table: SettingTable = { colour: { name: 'COLOUR', default: null, parse: (text: string) => text } };
   const sources = [
@@ -110,7 +114,7 @@ test('a setting without a sentence does not compile, and one without a reader is
   expect(unreadIn({ host: 1, port: 1, dataDir: 1, ...table }, sources)).toEqual(['colour']);
 });
 
-test('a property of the same name on something else does not read a setting', () => {
+test('reading a property of the same name from something else does not count as reading the setting', () => {
   const sources = [
     'reply.send(page.title);',
     'const { title, text } = mail;',

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { markdownTable } from '#tests/architecture/markdown-table.ts';
-import { COMMAND, countCrossings, LAYERS, PAGE } from './wings.ts';
+import { COMMAND, countCrossings, LAYERS, PAGE, type LayerCount } from './wings.ts';
 
-/** The commit that sorted the layers into wings. It only moves files, so its imports are the same as those before it. */
+/** The commit that sorted the layers into wings. It only moved files, so the imports in it are the same as before. */
 const FIRST = 'fde2368d';
 
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
@@ -28,6 +28,11 @@ const withFilesOf = <Result>(revision: string, use: (root: string) => Result): R
 
 const countAll = (root: string) => LAYERS.map((layer) => countCrossings(root, layer));
 
+const inWords = ({ crossing, imports, wings }: LayerCount): string => {
+  const files = [...wings.values()].reduce((sum, wing) => sum + wing.files, 0);
+  return `${crossing} of ${imports} imports in ${files} files`;
+};
+
 const before = withFilesOf(FIRST, countAll);
 const now = countAll('.');
 
@@ -46,7 +51,7 @@ const tables = LAYERS.map((layer, at) => {
   const head = ['Wing', 'Files before', 'Files now', 'Crossed before', 'Crossed now'];
   return `## \`${layer}\`
 
-${first.crossing} of ${first.imports} imports crossed before; ${last.crossing} of ${last.imports} cross now.
+Before, ${inWords(first)} crossed; now, ${inWords(last)} cross.
 
 ${markdownTable([head, ...rows])}
 `;

@@ -55,14 +55,16 @@ export const openTestEnvironment = async (
     .where('discontinued', '=', true)
     .execute();
   const users = await data.database.selectFrom('users').selectAll().execute();
+  const unnamed = new Set<string>();
   const app = await buildApp({
     settings,
     database: data.database,
     clock,
     maker: findMaker(settings, true),
     clientFolder,
+    onUnnamedRefusal: (fault) => void unnamed.add(fault),
   });
-  // The portal compares its clock with the server's by this header.
+  // The page uses this header to compare its clock with the server's.
   app.server.prependListener('request', (_, reply) => reply.setHeader('date', clock.now().toUTCString()));
   const listening = await app.listen({ host: '127.0.0.1', port: 0 });
   const browser = await launchBrowser({ headless: !headed });
@@ -83,6 +85,7 @@ export const openTestEnvironment = async (
       await app.close();
       await data.close();
       await rm(own, { recursive: true, force: true });
+      if (unnamed.size > 0) throw new Error([...unnamed].join('\n'));
     },
   };
 };
