@@ -100,7 +100,7 @@ export const benchClient = async (): Promise<void> => {
   record(
     'What the browser loads',
     `Kilobytes that Chromium loads with an empty cache until the network is quiet: as the portal sends them (scripts and styles in brotli), and
-for scripts also with gzip. The baseline is built here with the same configuration from the mandated libraries alone: for each page, exactly the imports of its
+for scripts also with gzip. The baseline is built with the same configuration from the prescribed libraries alone: for each page, exactly the imports of its
 modules from \`react\`, \`react-dom\`, \`xstate\`, \`@xstate/react\`, \`wouter\`, \`@tanstack/react-query\`, \`ofetch\`, \`i18next\`, \`react-i18next\`, \`dayjs\`,
 \`@react-aria/toast\` and React Aria, in one script. Texts come with the page.
 

@@ -174,8 +174,8 @@ export const benchLists = async (engines: readonly Engine[]): Promise<void> => {
   }
   record(
     'Lists',
-    `Milliseconds for a page of ${PAGE_SIZE} of ${ENTRIES.toLocaleString('en-GB')} orders and as many machines, with the total count, through the whole HTTP
-route. Budget: 50 ms.
+    `Milliseconds for a page of ${PAGE_SIZE} from a list of ${ENTRIES.toLocaleString('en-GB')} orders or as many machines, with the total count, through
+the whole HTTP route. Budget: 50 ms.
 
 ${table(['Database', 'List', 'Reader', 'Page', 'p50', 'p95'], rows)}`,
   );

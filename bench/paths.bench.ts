@@ -85,7 +85,7 @@ export const benchPaths = async (): Promise<void> => {
   }
   record(
     'Path generation',
-    `This is how long it takes to generate the paths that take all transitions of a chart: of the portal's own charts, and of
+    `This is how long it takes to generate the paths that take all transitions of a chart: for the portal's own charts, and for
 generated ones with three transitions for each state. *Situations* are states with the data that guards read, *edges* the possible steps between them;
 time is the median of ${ROUNDS} rounds in ms.
 

@@ -20,7 +20,7 @@ interface Sample {
 
 const SAMPLES = 60;
 
-/** Picks articles from the whole catalogue, so that common and rare words occur as often as in real searches. */
+/** Picks articles from the whole catalogue, so that common and rare words occur as often as in the catalogue. */
 const samplesOf = async (db: Database): Promise<Sample[]> => {
   const { rows } = await sql<{ kind: ArticleKind; articleNo: string; text: string; filter: string }>`
     with numbered as (

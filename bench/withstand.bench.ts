@@ -193,7 +193,7 @@ const frozen = async (server: ServerProcess, cluster: PostgresCluster): Promise<
     [`PostgreSQL stopped for ${FREEZE_MS / 1_000} s: a page (${page.status})`, '10,000', page.milliseconds],
     [`… readiness (${ready.status})`, '2,000', ready.milliseconds],
     [`… liveness (${live.status})`, '100', live.milliseconds],
-    ['… the first page after its return', '5,000', performance.now() - since],
+    ['… the first page once PostgreSQL runs again', '5,000', performance.now() - since],
   ]);
 };
 

@@ -13,7 +13,7 @@ import { StartError } from './start/start-error.ts';
 /** The API listens on the port after the one that the browser uses. */
 const API_PORT_OFFSET = 1;
 
-/** Starts Vite, which serves the client and passes all else to a server that Node restarts whenever its files change. */
+/** Starts Vite, which serves the client and passes calls on to a server; Node restarts that server whenever its files change. */
 const develop = async (): Promise<void> => {
   const settings = readSettings(process.env);
   const { host, port } = settings;

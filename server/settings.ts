@@ -202,7 +202,7 @@ export const SETTINGS = {
 } as const satisfies SettingTable;
 
 export interface Settings extends ValuesOf<typeof SETTINGS> {
-  /** `null` means that people sign in here, with a password. */
+  /** `null` means that the portal itself signs people in. */
   readonly openId: OpenIdSettings | null;
   readonly documents: DocumentPlace;
 }

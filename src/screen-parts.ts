@@ -20,7 +20,7 @@ const named = (component: string, name: string, ...texts: readonly Namespace[]):
   component,
 });
 
-/** Each screen comes with its chart, its services and its texts. The server reads this table to name their files in the page. */
+/** Lists the module and the texts of each screen. The server reads this table to name a screen's files in the page. */
 export const SCREEN_PARTS: Readonly<Record<ScreenId, ScreenPart>> = {
   signIn: part('sign-in', 'auth', 'password'),
   signUp: part('auth/sign-up', 'registration'),

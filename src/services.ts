@@ -55,7 +55,7 @@ import { coversPage } from '#ui/shell/menu/covers-page.ts';
 import { showsOffer } from '#ui/portal/checkout-path.ts';
 import { narrowedList } from '#ui/portal/page-address.ts';
 
-/** Prefers the language of the texts that came with the page, because the server already knows the language of a signed-in user. */
+/** Prefers the language of the texts in the page if the server took it from the signed-in user, whom the client does not know yet. */
 const firstLanguage = () => {
   const page = firstTexts();
   return page?.isOfUser === true

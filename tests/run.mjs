@@ -1,5 +1,5 @@
 // This script sets the machine up and runs the checks of a lane: `npm run check`, `npm test` or `npm run test:release`. After
-// `npm test`, CI runs `rest`: the quicker part of the release lane, as much of it as fits into its time.
+// `npm test`, CI runs `rest`: the quicker part of the release lane, as far as time allows.
 // The script is plain JavaScript, because it also starts before anything is installed, on any Node that the machine has.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const PASSED = 'node_modules/.passed.json';
 const REST_MS = 25 * 60_000;
 const PARTS = 6;
 
-/** Tools keep here what they need not find out again. */
+/** The folder for the caches of tools. */
 const CACHE = 'node_modules/.cache';
 
 const root = join(import.meta.dirname, '..');
@@ -29,7 +29,7 @@ const env = {
   NODE_COMPILE_CACHE: join(root, CACHE, 'node'),
   TEST_LANE: lane,
 };
-/** Only the tests of this lane write the report; the tests that try mistakes would overwrite it. */
+/** Only the tests get `TEST_REPORT`, because the tests that try mistakes would overwrite the report. */
 const testsEnv = lane === 'release' ? { ...env, TEST_REPORT: PASSED } : env;
 const options = { env, shell: process.platform === 'win32' };
 const times = [];
@@ -110,8 +110,8 @@ const besideOthers = async (which) => {
 };
 
 /**
- * Runs the tests part by part: the first in any case, the others while time is left. Each day begins with another part, so that on a slow
- * machine none of them is always left out. A part that has begun may take as long as it needs, and a failed one does not stop the others.
+ * Runs the tests part by part: the first in any case, the others while time is left. Each day begins with a different part, so that on a
+ * slow machine no part is always left out. A part that has begun may take as long as it needs, and a failed one does not stop the others.
  */
 const partsInTime = () => {
   const [title, command, ...args] = tests;

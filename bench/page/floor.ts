@@ -51,7 +51,7 @@ const floorScript = async (): Promise<string> => {
 const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title>
 <div id="root"></div><script type="module" src="/floor.js"></script></html>`;
 
-/** Serves the smallest page that React and React Aria allow. Returns the page's address and the server to close. */
+/** Serves the floor: a page with React and React Aria alone. Returns the page's address and the server to close. */
 export const serveFloor = async (): Promise<{ origin: string; server: Server }> => {
   const script = gzipSync(await floorScript(), { level: 9 });
   const server = createServer(({ url = '/' }, response) => {

@@ -41,7 +41,7 @@ const lookForMigrations: Look<Checked> = async ({ database }) => {
   return 'the tables are up to date';
 };
 
-/** Throws an error with advice; otherwise, a query about the maker or the documents would throw one without any. */
+/** Throws an error that says what to do if tables are missing or outdated; later queries would throw one that does not. */
 const needTables = async (database: Database): Promise<void> => {
   if ((await findMissingMigrations(database)).length > 0)
     throw new Error('the tables are not up to date; run migrate');

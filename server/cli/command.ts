@@ -13,7 +13,7 @@ export interface OptionSpec {
   readonly isNeeded?: true;
 }
 
-/** The positionals after the command's name. */
+/** A command's arguments; the positionals are those after its name. */
 export interface ParsedArguments {
   readonly positionals: readonly string[];
   readonly options: Readonly<Record<string, string | undefined>>;
@@ -47,7 +47,7 @@ export interface Terminal {
   readonly write: (content: string | Uint8Array) => Promise<void>;
   /** Reads the input file or, if there is none, the standard input. */
   readonly read: () => AsyncIterable<Uint8Array>;
-  /** Opens the folder or archive that the operator gave as the input; `null` means that it is a file. */
+  /** Opens the folder or archive that the operator gave as the input; `null` means that the input is neither. */
   readonly folder: () => Promise<InFolder | null>;
   /** The content of a small file that is read in addition to the input; `null` means that none was given. */
   readonly aside: string | null;

@@ -41,6 +41,6 @@ const askServer = async (settings: Settings, terminal: Terminal): Promise<number
   }
 };
 
-/** Checks the settings of this process, which may differ from those of the running server. */
+/** Checks the database through the running server, and the rest with this process's settings, which may differ from the server's. */
 export const checkBesideServer = async (settings: Settings, terminal: Terminal): Promise<Outcome> =>
   outcomeOf(await check(settings, () => askServer(settings, terminal), terminal.print), terminal);

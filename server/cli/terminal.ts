@@ -66,7 +66,7 @@ const readAside = (path: string): string => {
   }
 };
 
-/** @throws {CommandError} before anything is done, if the file does not exist. */
+/** @throws {CommandError} before anything is done, if the file cannot be read. */
 const openSource = (path: string, mayBeFolder: boolean): Source => {
   if (path === '-') return { size: null, read: () => process.stdin, folder: async () => null };
   try {

@@ -29,7 +29,7 @@ interface Row {
 const codeOf = (column: string): RawBuilder<string> =>
   sql`translate(lower(${sql.ref(column)}), 'ÄÖÜ.-/ ', 'äöü')`;
 
-/** Selects records of a kind by one of their numbers, the highest first, because those are the newest. */
+/** Selects records of a kind by one of their numbers, the highest first, because those are usually the newest. */
 const byNumber = (
   kind: RecordKind,
   foundBy: NumberedRecord['foundBy'],
@@ -50,7 +50,7 @@ const byNumber = (
     order by ${found} using ~>~, ${sql.ref(number)} desc limit ${sql.lit(SUGGESTED_RECORDS)})`;
 };
 
-/** Sorts exact numbers before longer ones, the portal's numbers before the customer's own, and newer records before older ones. */
+/** Sorts exact numbers before longer ones, the portal's numbers before the customer's own, and higher numbers before lower ones. */
 const byCloseness = (one: NumberedRecord, other: NumberedRecord): number =>
   Number(other.isExact) - Number(one.isExact) ||
   Number(other.foundBy === 'number') - Number(one.foundBy === 'number') ||

@@ -2,7 +2,7 @@ import type { PermissionLevel, Role } from '#contract/accounts/access.contract.t
 import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
 import type { Language } from '#contract/language.contract.ts';
 
-/** All demo accounts share this password; no such account exists outside a demo database. */
+/** The password of all demo accounts, unless the network can reach the portal; no such account exists outside a demo database. */
 export const DEMO_PASSWORD = 'Demo-Portal-2026!';
 
 export interface DemoAccount {

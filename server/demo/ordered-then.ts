@@ -18,7 +18,7 @@ const atPrice = (line: PlacedLine, share: number): PlacedLine => {
   return { ...line, priceCents, lineTotalCents: priceCents * line.quantity };
 };
 
-/** An article that is no longer sold was then ordered like any other. */
+/** At that time, an article that is no longer sold was ordered like any other. */
 const ofArticle = (line: PlacedLine, article: DemoArticle | undefined): PlacedLine =>
   article === undefined
     ? line

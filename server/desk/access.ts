@@ -9,7 +9,7 @@ import type { TrailAct } from '#server/domain/trail.ts';
 
 /* Gives accounts their company, level and role, at the desk and by command. */
 
-/** A person who signed up belongs to a company that no one has checked. */
+/** At first, a person who signed up belongs to a company that no one has checked. */
 export const isStranger = ({
   statedCompany,
   customerNo,

@@ -9,7 +9,10 @@ import { totalOffer } from '#server/db/offers/offer-prices.store.ts';
 import { decideOffer, type OfferRefusal } from '#server/domain/offers/decide-offer.ts';
 import type { OfferEvent } from '#machines/lifecycles/offer.machine.ts';
 
-/* Carries out the acts of customer service on offers, at the desk and by command. The offer's chart decides everything except messages. */
+/*
+ * Carries out the acts of customer service on offers, at the desk and by command. The offer's chart decides everything except messages and
+ * missing prices.
+ */
 
 /** A code means that the offer's chart does not allow the act; the caller then rolls back. */
 export type WorkOutcome = 'done' | 'unpriced' | OfferRefusal;
@@ -89,7 +92,10 @@ interface Answer {
   readonly now: Date;
 }
 
-/** Writes to the customer. This answers everything that the customer has written about the offer. @returns the message's id. */
+/**
+ * Writes to the customer. This counts as an answer to everything that the customer has written about the offer.
+ * @returns the message's id.
+ */
 const write = async (trx: Database, { now, ...message }: Answer): Promise<string> => {
   await settleMessages(trx, message.offerNo, now);
   return addOfferMessage(trx, { ...message, side: 'service', writtenAt: now });

@@ -20,7 +20,7 @@ const elsewhere = ({ place }: DocumentStore): WrongStore =>
   );
 
 /**
- * Makes sure that this store is the one where the database has stored its documents, if it has stored any. If two processes had a folder
+ * Makes sure that this is the store in which the documents of the database are, if any have been stored. If two processes had a folder
  * each, one would not find what the other has stored. @throws {WrongStore | StoreUnavailable}
  */
 export const checkStore = async (db: Database, store: DocumentStore): Promise<void> => {

@@ -108,7 +108,7 @@ export const folderStore = (folder: string): DocumentStore => {
         const file = await open(path, 'r');
         return file.createReadStream(range);
       } catch (error) {
-        // If the folder itself is missing, the store is not mounted, and the document may well exist.
+        // If the folder itself is missing, the store is probably not mounted, so the document may well exist.
         if (isAbsence(error) && (await sizeOf(folder).catch(() => undefined)) !== undefined)
           throw new DocumentMissing(place, sha256);
         throw failure(error);

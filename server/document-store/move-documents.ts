@@ -39,7 +39,7 @@ export const compareDocument = async (store: DocumentStore, document: DocumentKe
 
 /**
  * Moves the bytes of all files from the database to the store, one after another: each is stored, read back and compared before it leaves
- * the database. It may be stopped at any time and continues where it stopped.
+ * the database. The move may be stopped at any time; the next one continues where it stopped.
  */
 export const moveDocuments = async ({ database, store, signal, onMoved }: Moving): Promise<Moved> => {
   let moved: Moved = { documents: 0, bytes: 0 };

@@ -25,7 +25,7 @@ export interface Bucket {
 interface BucketTimeouts {
   /** The time until an answer begins: a person who waits for a document must get an answer within eight seconds. */
   readonly answer: number;
-  /** The time until the answer to an upload begins, which comes after all its bytes. */
+  /** The time until the answer to an upload begins: the server answers only after it has received the whole document. */
   readonly upload: number;
   /** The time between two pieces of a document, not counting the time in which its reader is slow. */
   readonly piece: number;
@@ -33,7 +33,7 @@ interface BucketTimeouts {
 
 const TIMEOUTS_MS: BucketTimeouts = { answer: 5_000, upload: 60_000, piece: 10_000 };
 
-/** A page of a listing has this many documents; no server returns more. */
+/** A page of a listing has this many documents, the most that S3 returns. */
 const PAGE = 1_000;
 
 /** These errors already say what is wrong. */
@@ -54,7 +54,7 @@ const reasonOf = (error: unknown): string =>
 
 const isNotFound = (error: unknown): boolean => error instanceof S3ServiceError && error.status === 404;
 
-/** Cuts off a document whose next piece does not come. */
+/** Cuts off a document whose next piece does not come in time. */
 async function* inTime(body: Readable, place: string, milliseconds: number): AsyncGenerator<Uint8Array> {
   let timer: NodeJS.Timeout | undefined;
   const wait = (): void => {

@@ -9,7 +9,7 @@ const MOST_WORDS = 20_000;
 /** A person who searches a document for “Puffer” would not find it if its “ff” were one character. */
 const WITHOUT_LIGATURES = { liga: false };
 
-/** Lays out each word once for all documents, because this is most of the work of a page. */
+/** Keeps laid-out words for later documents, because laying them out is most of the work of a page. */
 const rememberingWords = (font: Font): Font => {
   const runs = new Map<string, GlyphRun>();
   const layout: Font['layout'] = (text, features, ...more) => {

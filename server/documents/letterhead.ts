@@ -13,7 +13,7 @@ export const placeOf = ({ address }: Maker, language: Language): string => {
 
 const TELEPHONE: Readonly<Record<Language, string>> = { 'de-DE': 'Telefon', 'en-GB': 'Telephone' };
 
-/** Returns where the company is registered and who directs it, as § 35a GmbHG requires them on letters in any form, mails included. */
+/** Returns where the company is registered and who directs it, as § 35a GmbHG requires on letters in any form, mails included. */
 export const registrationLines = ({ register, directors }: Maker, language: Language): readonly string[] => [
   `${register.court}, ${register.number}`,
   `${LETTER_TEXTS[language].directors(directors.length > 1)}: ${directors.join(', ')}`,

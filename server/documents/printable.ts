@@ -11,7 +11,7 @@ const UNSEEN = /(?!\n)[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 const isShown = (text: string): boolean =>
   text.search(UNSEEN) === -1 && [...text].every((character) => character === '\n' || canShow(character));
 
-/** Returns a grapheme as it can be drawn, in a simpler form if one exists. */
+/** Returns a grapheme in a form that can be drawn, or U+FFFD if there is none. */
 const shownAs = (grapheme: string): string => {
   const bare = grapheme.replaceAll(UNSEEN, '');
   return [grapheme, bare, bare.normalize('NFKC')].find(isShown) ?? '\uFFFD';

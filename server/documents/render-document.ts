@@ -74,7 +74,7 @@ const findRecord = async (
 
 /**
  * Renders the document from the current record, in the reader's language; returns `undefined` if the reader may not see the record.
- * @throws {DocumentsBusy} if a person would wait too long
+ * @throws {DocumentsBusy} if a person would wait too long, or already has too many documents under way
  */
 export const renderDocument = async (
   db: Database,

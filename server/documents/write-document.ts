@@ -16,7 +16,7 @@ const MOST_OF_A_PERSON = 12;
 /** A thread without work ends after this many milliseconds. */
 const IDLE_TIMEOUT_MS = 5 * MINUTE_MS;
 
-/** Thrown if too many documents are waiting to be written. */
+/** Thrown if too many documents are waiting, in all or for one person. */
 export class DocumentsBusy extends Error {
   constructor() {
     super('Too many documents are waiting to be written');
@@ -39,12 +39,12 @@ const startThreads = (): Piscina<DocumentTask, Uint8Array> =>
     env: {},
   });
 
-/** A document for a mail may wait. A person is named by an id, and is refused a document that would take too long. */
+/** A document for a mail may wait. A person, given by id, is refused a document that would take too long. */
 export type DocumentWish = 'waits' | { readonly person: string };
 
 /**
  * Writes a document outside the main thread, or returns one that was written recently.
- * @throws {DocumentsBusy} if a person would wait too long
+ * @throws {DocumentsBusy} if a person would wait too long, or already has too many documents under way
  */
 export const writeDocument = async (task: DocumentTask, wish: DocumentWish): Promise<Uint8Array> => {
   const key = documentKey(task);

@@ -1,10 +1,7 @@
 import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { Language } from '#contract/language.contract.ts';
 
-/**
- * Returns the first day whose orders the law requires to be kept: the periods of § 257 HGB and § 147 AO begin with the end of the calendar
- * year.
- */
+/** Returns the first day whose orders must still be kept: the periods of § 257 HGB and § 147 AO begin with the end of the calendar year. */
 export const ordersKeptFrom = (now: Date, years: number): string =>
   `${String(Number(berlinDay(now).slice(0, 4)) - years).padStart(4, '0')}-01-01`;
 

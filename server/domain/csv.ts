@@ -74,8 +74,8 @@ export const csvHeader = <Row>(columns: readonly CsvColumn<Row>[], language: Lan
 
 /**
  * Returns lines that a German spreadsheet opens correctly with a double click, no matter which language the reader has chosen: with
- * semicolons, decimal commas and CRLF. Words and days are in the reader's language. In a spreadsheet, texts that look like numbers or days
- * stay texts.
+ * semicolons, decimal commas and CRLF. Words and days are in the reader's language. For a spreadsheet, texts that look like numbers or days
+ * are guarded, so they stay texts.
  */
 export const csvLines = <Row>(
   columns: readonly CsvColumn<Row>[],

@@ -1,3 +1,5 @@
+// This is our own code, because `BlockList` of `node:net` says whether an address is in a network, but does not name the network.
+
 const GROUPS = 8;
 /** The number of groups that name a network: anyone can change the other half of their own IPv6 address, and often more of it. */
 const NETWORK_GROUPS = 4;

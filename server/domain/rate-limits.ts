@@ -95,8 +95,8 @@ const secondsLeft = ({ window }: RateLimit, doneAt: Date, now: Date): number =>
   Math.ceil((doneAt.getTime() + window - now.getTime()) / 1_000);
 
 /**
- * Returns the whole seconds until the act is allowed again, or `null` if it is allowed now. `filling` holds the acts that fill a limit: for
- * a limit of n acts, the n-th latest of those that count.
+ * Returns the whole seconds until the act is allowed again, or `null` if it is allowed now. `filling` has the time of each act that fills a
+ * limit: with a limit of n acts, this is the n-th latest act that counts.
  */
 export const secondsUntilAllowed = (
   act: RateLimitedAct,

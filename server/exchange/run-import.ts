@@ -48,7 +48,7 @@ export interface ImportJob {
 /** Thrown once everything has been counted, to roll the transaction back. */
 class TakenBack extends Error {}
 
-/** The embedded database never waits for anything, so without this pause the operator's Ctrl-C would not be noticed. */
+/** Work in the embedded database never lets other events in, so without this pause the operator's Ctrl-C would not be noticed. */
 const stopHere = async (signal: AbortSignal): Promise<void> => {
   await others();
   signal.throwIfAborted();
@@ -167,7 +167,7 @@ const importPart = async (job: ImportJob, table: ImportTable): Promise<void> => 
       throw error;
     },
   );
-  // The lines before the one that cannot be read are stored, and the trail records them.
+  // The batches before the line that cannot be read are stored, and the trail records them.
   await trail.run(async (trx, note) => {
     await importer.finish(trx);
     await record(note, table, importer.counts);

@@ -1,3 +1,6 @@
+// This is our own code, because sanitisers of SVG, such as DOMPurify, need the DOM of a browser and silently remove what they do not
+// accept, while the operator has to be told.
+
 /** A logo has at most this many bytes, because each page contains it. */
 const MOST_BYTES = 20_000;
 /**
@@ -167,7 +170,7 @@ const ownValue = (name: string, value: string, own: string): string => {
   return value.replaceAll('url(#', `url(#${own}-`);
 };
 
-/** Writes a drawing with a prefix of its own for all ids, because a page has other drawings and ids. */
+/** Writes a drawing with a prefix of its own for all ids, because the page also contains other drawings and ids. */
 const write = (node: LogoNode, own: string): string => {
   if (typeof node === 'string') return encoded(node);
   const attributes = Object.entries(node.attributes).map(

@@ -100,7 +100,7 @@ export interface Maker extends Camel<
   readonly logo: Logo;
   /** A square or nearly square drawing, for places without room for the logo. */
   readonly sign: Logo;
-  /** The accent in a shade that can be read in each colour scheme. */
+  /** Shades of the accent that are readable in each colour scheme. */
   readonly shades: Shades;
   /** A note for the footer of each document and mail. */
   readonly paperNote: Readonly<Record<Language, string>> | null;
@@ -155,7 +155,7 @@ const jsonIn = (file: string): unknown => {
   }
 };
 
-/** Reads a drawing from the file itself or from one beside it; `undefined` if it has neither. */
+/** Reads a drawing that is in the file itself or in another file that it names; `undefined` if there is none. */
 const drawingIn = (
   file: string,
   field: 'logo' | 'sign',

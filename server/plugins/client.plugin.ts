@@ -43,7 +43,7 @@ const decoded = (path: string): string | null => {
 /** Matches everything below `/assets` and `/api`, and the files next to index.html. */
 const NO_PAGE = /^\/*(?:(?:assets|api)(?:\/|$)|(?!index\.html$)[^/]+\.[a-z]+$)/;
 
-/** Matches a part that begins with a dot, which no page has: `.well-known`, which programs probe, a hidden file, or `..`. */
+/** No page has a part that begins with a dot, such as `..`, a hidden file, or `.well-known`, which programs probe. */
 const DOTTED = /\/\./;
 
 /**
@@ -69,7 +69,7 @@ const NOWHERE = '/no-such-page';
 export const readablePageOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string =>
   /^\/(?!api\/)/.test(url) && !isReadable(pathOf(url)) ? NOWHERE : url;
 
-/** Lists files that are not served as they are, because the pages are made for each request. */
+/** Lists files that are not served: a page is made from index.html for each request, and only the server reads the manifest. */
 const UNSERVED = ['index.html*', `${MANIFEST_FOLDER}/**`];
 
 /**
@@ -85,8 +85,8 @@ export const clientPlugin = fp<{ folder: string; client: BuiltClient }>(async (a
     index: false,
     globIgnore: UNSERVED,
     cacheControl: false,
-    // A file is small and fetched as a whole. Its name holds a hash of its content, so it never changes: the few texts that are fetched
-    // again after seven days cost less than an ETag on every file.
+    // Files are small and fetched whole. Their names hold a hash of their content, so they never change. Fetching the few texts again after
+    // seven days costs less than an ETag on every file.
     acceptRanges: false,
     lastModified: false,
     etag: false,
@@ -118,7 +118,7 @@ export const clientPlugin = fp<{ folder: string; client: BuiltClient }>(async (a
   };
   for (const path of [...ROUTES.map(({ pattern }) => pattern), ...Object.keys(REDIRECTS)])
     app.get(path, sendPage);
-  // The client says for any other address that no page exists there, in the person's language.
+  // For any other address, the client says in the person's language that no page exists there.
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.originalUrl);
     const isRead = request.method === 'GET' || request.method === 'HEAD';

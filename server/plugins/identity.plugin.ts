@@ -27,7 +27,7 @@ export const identityPlugin = fp<IdentityOptions>(async (app, { nobodysHash }) =
   const { openId } = app.settings;
   const threads = passwordThreads();
   // Anybody can read this password, so where anybody can reach the portal, it opens nothing, not even the account of a person who chose it.
-  // A proxy on the same machine can make a portal public although its settings do not; only its requests show that.
+  // A proxy on the same machine can make a portal public although the portal's settings do not; only the requests of the proxy show that.
   const published = { password: DEMO_PASSWORD, opensHere: !isReachedByNetwork(app.settings) };
   const identity =
     openId === null

@@ -6,7 +6,7 @@ import { isLoopback, networkOf, UNTRUSTED_PROXY } from '#server/domain/network-a
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The network whose limits the request counts towards; with one limit per `ip`, a single connection could pass for many. */
+    /** The network whose limits the request counts towards; with one limit per `ip`, a single IPv6 user could pass for many. */
     readonly network: string;
     /** Tells whether the request comes from this machine, as far as can be seen. */
     readonly isFromThisMachine: boolean;

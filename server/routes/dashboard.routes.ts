@@ -25,7 +25,7 @@ const withTotal = <Placed extends { readonly totals: Totals }>({ totals, ...plac
   totalCents: totals.totalCents,
 });
 
-/** Serves the tasks and the news of the day. */
+/** Serves the facts of the dashboard, except the news. */
 export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
 

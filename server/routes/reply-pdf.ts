@@ -13,7 +13,7 @@ export const PdfFile = {
 
 /**
  * Answers with one of the reader's lists as a file, whose name contains the day.
- * @throws {DocumentsBusy} if the reader would have to wait too long.
+ * @throws {DocumentsBusy} if the reader would have to wait too long, or already has too many documents under way.
  */
 export const replyPdf = async (
   reply: FastifyReply,

@@ -17,7 +17,7 @@ const loadTexts = async (language: string, namespace: string): Promise<Readonly<
   return (await response.json()) as Record<string, string>;
 };
 
-/** Fetches texts when a screen first needs them, and reports keys without a text. */
+/** Loads texts when a screen first needs them, and reports keys without a text. */
 export const textBackend = (
   reportMissing: (language: string, namespace: string, key: string) => void,
 ): BackendModule => ({

@@ -10,7 +10,7 @@ interface FirstWords {
   readonly reload: string;
 }
 
-/** These words are shown before the texts are loaded, and if they cannot be loaded. */
+/** Holds the words of pages that must not depend on loaded texts: the texts may still be loading, or may be what failed to load. */
 export const FIRST_WORDS: Readonly<Record<Language, FirstWords>> = {
   'en-GB': {
     loading: 'The portal is loading',

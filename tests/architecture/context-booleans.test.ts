@@ -170,7 +170,7 @@ test('no chart is left out', async () => {
   expect(chartsIn(await Promise.all(FILES.map((load) => load())))).toEqual(charts);
 });
 
-test('every boolean in the context of a chart has the reason why it is not a state', () => {
+test('every boolean in the context of a chart is listed with the reason why it is not a state', () => {
   expect(Object.entries(FACTS).filter(([, reason]) => reason === '')).toEqual([]);
 });
 

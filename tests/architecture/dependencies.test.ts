@@ -40,7 +40,7 @@ const neededBy = (all: LockedPackages): ReadonlySet<string> => {
 const production = [...neededBy(packages)];
 
 describe('the dependency policy', () => {
-  test('each package is required in an exact version', () => {
+  test('each package is required at an exact version', () => {
     const { dependencies, devDependencies, overrides } = manifest;
     for (const versions of [dependencies, devDependencies, overrides])
       for (const [name, version] of Object.entries(versions))

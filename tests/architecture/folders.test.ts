@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-/** A folder has at most this many entries, so that a reader takes them in at a glance. */
+/** A folder has at most this many entries, so that a reader can take them in at a glance. */
 const MOST = 28;
 
 /** Names the folders that may hold more, each with the reason. */
@@ -19,7 +19,7 @@ const sizes = new Map<string, number>();
 for (const entry of globSync('{bench,deploy,docs,public,server,src,supply,tests}/**/*'))
   sizes.set(dirname(entry), (sizes.get(dirname(entry)) ?? 0) + 1);
 
-test('only named folders hold more than can be seen at a glance', () => {
+test('only the folders named here hold more entries than can be taken in at a glance', () => {
   const crowded = [...sizes].filter(([, size]) => size > MOST);
   expect(crowded.map(([folder]) => folder).toSorted()).toEqual(Object.keys(NAMED).toSorted());
 });

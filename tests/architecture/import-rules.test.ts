@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** Gives for each room examples of imports that it may make, and of imports that it must not. */
+/** Gives for each room examples of imports that it may make, and of imports that it must not make. */
 const rooms: Record<string, { allowed: string[]; forbidden: string[] }> = {
   'src/api/contract/probe.contract.ts': {
     allowed: ['typebox', './limits.contract.ts'],

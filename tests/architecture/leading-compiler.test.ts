@@ -85,7 +85,7 @@ const roundsOf = (places: readonly Place[]): Place[][] => {
 };
 
 test(
-  'a new state or region without a view or a decision of the server, and a new status of a view that no screen asks for, do not compile',
+  'the code does not compile if no view and no server decision covers a new state or region, or no screen covers a new status of a view',
   async () => {
     const house = temporaryFolder('leading-compiler');
     for (const folder of ['src', 'server']) cpSync(folder, join(house, folder), { recursive: true });

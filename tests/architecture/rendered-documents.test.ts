@@ -10,6 +10,6 @@ const RENDERS = /^import (?!type)[^;]*\/(?:placed-document|memory-list-document)
 const writersAmong = (files: readonly string[]): string[] =>
   files.filter((file) => RENDERS.test(readFileSync(file, 'utf8')));
 
-test('documents that people ask for are written only in a thread of their own', () => {
+test('documents that people request are written only in a separate thread', () => {
   expect(writersAmong(globSync('server/**/*.ts'))).toEqual([WORKER]);
 });

@@ -159,7 +159,8 @@ const VALUE_REFS: Readonly<Record<string, string>> = {
   'inspector/inspector.tsx cameFrom': 'where the focus was before the inspector opened',
   'kit/page/use-focus-back.ts wasOpen': 'whether the form was open when it was drawn last',
   'kit/page/use-focus-on.ts shown': 'an element, of the kind that the screen names',
-  'kit/page/use-spoken-return.ts wasMissing': 'whether loading failed before, so that only a return is said',
+  'kit/page/use-spoken-return.ts wasMissing':
+    'whether loading failed before, so that success is announced only after a failure',
   'listing/active-filters.tsx removed': 'the place in a list from which the focused filter was removed',
   'memory-list/memory-entries.tsx held': 'the row that has the focus, in case the row changes its kind',
   'memory-list/restored-notes.tsx expected': 'the row that takes the focus once the notes are discarded',
@@ -202,7 +203,7 @@ const VALUE_STATES: Readonly<Record<string, string>> = {
   'shop/product-rows.ts chosen': 'the container that each row shows, like the option of a select',
 };
 
-/** Matches a state that the screen changes, or a value that it draws later, with its name. */
+/** Matches, with its name, a state that the screen changes or a value that it draws later. */
 const STATE =
   /const (?:\[(\w+), (?!setSubmits|setOpened\b)\w+(?:, \w+)?\] = use(?:State|Reducer|Optimistic|ActionState|Transition)|(\w+) = useDeferredValue)\b/g;
 
@@ -254,7 +255,7 @@ test('screens keep only state that belongs to no flow, and each file that keeps 
   expect(faultsIn(files, MAY)).toEqual([]);
 });
 
-test('the description of the house explains each of these reasons, and no other', () => {
+test('docs/house.md explains exactly the reasons that this test accepts', () => {
   const [, section = ''] = readFileSync('docs/house.md', 'utf8').split('\n## Who owns state\n');
   const [explained = ''] = section.split('\n## ');
   const named = [...explained.matchAll(/^\| `(\w+)` +\|/gm)].map(([, reason]) => reason);

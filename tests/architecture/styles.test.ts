@@ -8,7 +8,7 @@ const read = (pattern: string) =>
     text: readFileSync(path, 'utf8').replaceAll(/\/\*.*?\*\//gs, ''),
   }));
 
-/** Returns the style rules outside every cascade layer, which would override all rules inside one. */
+/** Returns the style rules that are in no cascade layer, and so would override all rules in layers. */
 const outsideLayers = (css: string) => {
   const outside: string[] = [];
   let depth = 0;
@@ -19,7 +19,7 @@ const outsideLayers = (css: string) => {
   return outside.filter((line) => line !== '}');
 };
 
-test('every style of the portal lies in a layer', () => {
+test('every style rule of the portal is in a layer', () => {
   const files = read('src/**/*.css');
   expect(files.length).toBeGreaterThan(40);
   expect(files.flatMap(({ path, text }) => outsideLayers(text).map((line) => `${path}: ${line}`))).toEqual(
@@ -28,14 +28,14 @@ test('every style of the portal lies in a layer', () => {
   expect(outsideLayers('@layer kit {\n}\n.loose {\n}\n')).toEqual(['.loose {']);
 });
 
-test('the first style of the page sets the order of the layers', () => {
+test('the first style sheet of the page sets the order of the layers', () => {
   const [first] = /import '([^']+\.css)'/.exec(readFileSync('src/main.tsx', 'utf8'))!.slice(1);
   expect(first).toBe('#ui/kit/styles/reset.css');
   const rules = readFileSync('src/ui/kit/styles/reset.css', 'utf8').replaceAll(/\/\*[^]*?\*\//g, '');
   expect(rules.trim()).toMatch(/^@layer reset, tokens, kit, screens;/);
 });
 
-test('no element carries an inline style, which the content security policy refuses', () => {
+test('no element has an inline style, which the content security policy refuses', () => {
   const files = read('src/**/*.tsx');
   expect(files.length).toBeGreaterThan(40);
   expect(files.filter(({ text }) => /\sstyle=/.test(text)).map(({ path }) => path)).toEqual([]);

@@ -38,15 +38,15 @@ test('a parallel state has the view of each of its regions', () => {
 
 /** Each entry compiles only as long as the compiler refuses the line below its comment. */
 const refused = (value: Dialog, parallel: Parallel): unknown[] => [
-  // @ts-expect-error -- nothing stands for `open.sending`
+  // @ts-expect-error -- `open.sending` has no view
   byState(value, { closed: 1, open: { editing: 2 } }),
-  // @ts-expect-error -- nothing stands for `closed`
+  // @ts-expect-error -- `closed` has no view
   byState(value, { open: { editing: 2, sending: 3 } }),
   // @ts-expect-error -- the chart has no state `opening`
   byState(value, { closed: 1, opening: 2, open: { editing: 3, sending: 4 } }),
   // @ts-expect-error -- a parallel state is in two states at once
   byState(parallel, { list: { loading: 1, shown: 2 }, undo: { nothing: 1, offered: 2 } }),
-  // @ts-expect-error -- nothing stands for the region `undo`
+  // @ts-expect-error -- the region `undo` has no view
   byRegion(parallel, { list: (list: Parallel['list']) => list }),
 ];
 
@@ -90,7 +90,7 @@ const COMPARED: readonly RegExp[] = [
 
 const asksAboutOne = (source: string): boolean => COMPARED.some((pattern) => pattern.test(source));
 
-test('no screen, and no file beside the screens, asks a chart about one state, because the other states would be forgotten', () => {
+test('no screen and no file of the composition root asks a chart about one state, because the other states would be forgotten', () => {
   const asking = globSync(['src/{ui,screens}/**/*.{ts,tsx}', 'src/*.{ts,tsx}']).filter((file) =>
     asksAboutOne(readFileSync(file, 'utf8')),
   );

@@ -41,7 +41,7 @@ test('names of languages are not converted', () => {
   expect(fromWire({ imprint_links: links })).toEqual({ imprintLinks: links });
 });
 
-test('names are converted once in the routes, once in the HTTP client, and where the operator’s file is read', () => {
+test('names are converted only in the routes, in the HTTP client, and where the maker’s file is read', () => {
   const converting = globSync(['server/**/*.ts', 'src/**/*.{ts,tsx}']).filter((file) =>
     /import \{[^}]*\b(to|from)Wire\b/.test(readFileSync(file, 'utf8')),
   );

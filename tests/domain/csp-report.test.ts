@@ -4,7 +4,7 @@ import { violationsIn } from '#server/domain/csp/csp-report.ts';
 
 const INLINE = { directive: 'script-src-elem', blocked: 'inline', source: null, line: null };
 
-test('reads both forms that browsers send', () => {
+test('reads both forms in which browsers send reports', () => {
   expect(
     violationsIn([
       {

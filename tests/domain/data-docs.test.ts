@@ -19,7 +19,7 @@ const KINDS: readonly (readonly [string, Kind])[] = Object.entries(SUBJECTS)
     ...Object.entries(parts).map(([part, kind]) => [`${word} ${part}`, kind] as const),
   ]);
 
-test('the page about own data names the columns that a new line must have', () => {
+test('docs/data.md names the columns that a new line of a file must have, and no column that does not exist', () => {
   expect(KINDS.length).toBeGreaterThan(15);
   for (const [kind, { columns }] of KINDS) {
     const named = [...(described.get(kind) ?? '').matchAll(/`([a-z_]+)`/g)].map(([, name]) => name);

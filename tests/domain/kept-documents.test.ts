@@ -29,7 +29,7 @@ test('a document that could not be written is not kept', async () => {
   expect(kept.find('a')).toBeUndefined();
 });
 
-test('documents that nobody has requested for the longest time make room for others', async () => {
+test('the documents that have not been requested for the longest time make room for others', async () => {
   const kept = new KeptDocuments(100);
   await kept.keep('a', document(40));
   await kept.keep('b', document(40));

@@ -31,7 +31,7 @@ const reordered = {
   fingerprint: 'seen',
 };
 
-/** The type asks for a request of each kind. */
+/** The type requires a request of each kind. */
 const REQUESTS: Readonly<Record<Operation, KeyedRequest>> = {
   submit: submitRequest(submitted, 'company'),
   accept: acceptRequest(delivery, '300001'),

@@ -41,7 +41,7 @@ test('keeps the addresses of a mail that cannot be written out of the log', asyn
   expect(logged(failure)).not.toMatch(/erika|muster|kunde\.example/i);
 });
 
-/** Returns the reply of a mail server to a mail for Nina. */
+/** Returns the failure of a mail for Nina that a mail server refuses with this reply. */
 const refusalOf = async (reply: { readonly code: number; readonly text: string }): Promise<unknown> => {
   const server = await startMailServer();
   server.refuse(reply);

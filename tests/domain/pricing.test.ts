@@ -96,7 +96,7 @@ describe('the totals of a cart', () => {
     });
   });
 
-  test('the totals of a cart stay exact for sums beyond what a binary fraction holds', () => {
+  test('the totals of a cart stay exact for very large sums', () => {
     const lines = [{ priceCents: 2_147_483_647, quantity: MAX_QUANTITY }];
     expect(totalsOf(priced(lines), 'charged')).toEqual(independently(lines, false));
   });

@@ -39,7 +39,7 @@ test('takes a list as a whole or not at all', () => {
   expect(list(row)({ 0: { name: 'a' } })).toBeUndefined();
 });
 
-test('takes texts by any name, hostile ones too', () => {
+test('takes texts under any name, even a hostile one', () => {
   const stored = JSON.parse('{"__proto__": "a", "10/10 SB": "b"}') as unknown;
   expect(Object.entries(texts(stored)!)).toEqual([
     ['__proto__', 'a'],

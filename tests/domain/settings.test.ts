@@ -123,7 +123,7 @@ test.each([
 });
 
 test.each([{}, { PUBLIC_URL: 'http://localhost:3000' }, { PUBLIC_URL: 'https://portal.example' }])(
-  'an operator can require passkeys of staff where browsers support them, as with %j',
+  'an operator can require passkeys from staff where browsers support them, as with %j',
   (environment) => {
     const settings = readSettings({ ...environment, STAFF_NEED_PASSKEYS: '1' });
     expect(settings).toMatchObject({ staffNeedPasskeys: true });

@@ -5,7 +5,7 @@ import { textOf } from '#server/start/text-log.ts';
 const line = (more: object): string =>
   JSON.stringify({ level: 30, time: Date.UTC(2026, 2, 10, 9), pid: 7, ...more });
 
-test('a line of the text log begins with its time, and says the rest in words', () => {
+test('a line of the text log begins with the time, the level and the message, followed by the other fields', () => {
   expect(
     textOf(
       line({

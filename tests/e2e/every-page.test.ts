@@ -127,7 +127,7 @@ const FILLED = [
 const fillCart = async (person: Person): Promise<void> => {
   const { items } = await person.ask<{ items: { article_no: string }[] }>('/shopping-cart/list');
   for (const [article_no, quantity] of FILLED) {
-    // Another test may have filled the cart of the account before.
+    // An earlier test may already have filled the account's cart.
     if (!items.some((item) => item.article_no === article_no))
       await person.call('POST', '/shopping-cart/add/', { article_no, quantity });
   }
@@ -163,7 +163,7 @@ const arrange = ([text, menu]: readonly [number, string]): void => {
   document.querySelector('.portal-layout')?.setAttribute('data-menu', menu);
 };
 
-/** Returns everything that does not fit, with the combinations of width, text size and state of the menu at which it does not. */
+/** Returns everything that does not fit, each with the widths, text sizes and states of the menu at which it does not fit. */
 const misfits = async (person: Person, textSizes: readonly number[]): Promise<Record<string, string>> => {
   const places = new Map<string, string[]>();
   for (const width of WIDTHS) {
@@ -235,7 +235,7 @@ describe.each(LANGUAGES)('every page in %s', (language) => {
   );
 
   test.each(['order', 'quote'] as const)(
-    'fits the window at the later steps of checkout, whose lines are a table where there is room for one (%s)',
+    'fits the window at the later steps of checkout, with the lines in a table where there is room (%s)',
     async (intent) => {
       const person = await Person.arrive(browser, portal.origin, { language });
       const journey = journeyOf(person, language);

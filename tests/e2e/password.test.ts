@@ -49,7 +49,7 @@ const enter = async (person: Person, secret: string, repeat = secret): Promise<v
   await person.fill(like(fields.label.repeat), repeat);
 };
 
-test('a person who has forgotten the password chooses another by a mailed link, once', async () => {
+test('a person who has forgotten the password chooses another by a mailed link, which works only once', async () => {
   const elsewhere = await Person.arrive(browser, portal.origin);
   await journeyOf(elsewhere).arriveSignedIn('full@demo.example');
   await elsewhere.heading(shell.page.memoryList);

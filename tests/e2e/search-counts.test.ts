@@ -19,7 +19,7 @@ const numberIn = (text: string): number => Number(/\d+/.exec(text.replaceAll('.'
 
 /** Returns the number of products that the list says it has; an empty list says nothing. */
 const listed = async ({ page }: Person): Promise<number> => {
-  // One call reads it, because the count may disappear between two.
+  // A single call reads the count, because it may disappear between two calls.
   const [count] = await page.locator('.list-count').allInnerTexts();
   return count === undefined ? 0 : numberIn(count);
 };

@@ -58,7 +58,7 @@ describe('a reply that is lost at submit', () => {
     expect(await ordersNow()).toBe(before + 1);
   });
 
-  test('a reply that is lost at submit is requested again after a reload', async () => {
+  test('is requested again after a reload', async () => {
     await goToReview('LOST-2');
     const before = await ordersNow();
     await person.page.route('**/api/shopping-cart/submit/', async (route: Route) => {

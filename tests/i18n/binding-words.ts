@@ -27,7 +27,7 @@ export const BINDING_WORDS: Readonly<Record<string, Place>> = {
     ],
   },
   'the review of an order or a quote request': {
-    // § 312j (3) of the German Civil Code requires these words or others that are as unambiguous, and nothing else.
+    // § 312j (3) of the German Civil Code requires the button to say only these words, or others that are as unambiguous.
     'checkout:review.submit.order': ['Order with obligation to pay', 'Zahlungspflichtig bestellen'],
     'checkout:review.submit.quote': ['Send quote', 'Angebotsanfrage senden'],
     'checkout:actions.backToDelivery': ['Back to delivery', 'Zurück zur Lieferung'],

@@ -21,7 +21,7 @@ test.each([
   expect(codes[code]).toBe(words);
 });
 
-test('says in the words of the specification that an article was not added, or an order submitted', () => {
+test('says in the words of the specification that an article was not added, and that an order was submitted', () => {
   expect(notices.CART_ADD_FAILED).toBe(
     'The article could not be added to the shopping cart. Please try again later.',
   );

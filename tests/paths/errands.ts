@@ -6,7 +6,7 @@ import { idOf, pathTo, type Path, type PathStep } from './generator/paths.ts';
 export interface Leg {
   readonly flow: string;
   readonly goal: Goal;
-  /** Names the case that the leg begins with, if the previous leg has already led to it. */
+  /** Names the case that the leg begins with, if the previous leg already covers the steps before it. */
   readonly since?: string;
 }
 

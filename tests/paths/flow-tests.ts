@@ -18,7 +18,7 @@ export const flowTests = (half: 1 | 2): void => {
     const walked = WALKED_FLOWS.get(name);
     edges(name, flow);
     try {
-      // The paths go through the graph of the survey, which would otherwise be explored a second time.
+      // The survey comes first, because it keeps its graph for the paths.
       surveyOf(flow.model);
       paths(flow);
       if (flow.tables) tablesOfFlow(flow.model, flow.tables);

@@ -10,7 +10,7 @@ test('level 3 leads a person along every flow that has a person in it', () => {
   expect([...WALKED_FLOWS.keys()].toSorted()).toEqual(withPerson.toSorted());
 });
 
-test('level 3 names what lives on the server, and what walks it', () => {
+test('level 3 says that a lifecycle lives on the server and is walked through the API', () => {
   const lifecycles = Object.keys(FLOWS).filter((name) => !WALKED_FLOWS.has(name));
   const reasons = lifecycles.flatMap((name) =>
     pathsOf(FLOWS[name]!.model).paths.flatMap(({ steps }) =>

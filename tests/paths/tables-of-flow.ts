@@ -92,7 +92,7 @@ export const tablesOfFlow = (model: PathModel, tables: PersonTables): void => {
     expect([...new Set(wrong)]).toEqual([]);
   });
 
-  test('calls no control shown that the chart would refuse', () => {
+  test('lists no control as shown that the chart would refuse', () => {
     const controls = new Set(
       Object.values(actions).flatMap((action) => saysOf(action).map((say) => say(english))),
     );

@@ -1,5 +1,5 @@
 /**
- * Holds the environment of the run. A page in a test browser has no `process`, and knows only what `vitest.config.ts`
+ * Holds the environment of the run. A page in a test browser has no `process`, and gets only what `vitest.config.ts`
  * passes on.
  */
 export const environment: Readonly<Record<string, string | undefined>> = {

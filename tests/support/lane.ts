@@ -17,7 +17,7 @@ export const RELEASE_ONLY = [
 ];
 
 /**
- * CI leaves these tests to the release, because they need tools of their own, and some of them install and update whole
+ * CI leaves these tests to the release, because they need additional tools, and some of them install and update whole
  * portals, which takes many minutes.
  */
 const TOO_LONG_FOR_CI = ['tests/server/deploy/**', 'tests/server/documents/validated-documents.test.ts'];

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** These small files follow many paths or start many processes; started last, they would keep one worker busy after all others. */
+/** These small files follow many paths or start many processes; started last, they would keep one worker busy after all others are done. */
 const LONGEST =
   /\/tests\/(?:paths\/flows-\d|paths\/portal\/journeys-\d|paths\/screen\/screens-\d|server\/(?:portal\/crash|operator\/operator-process|portal\/start))\.test\.tsx?$/;
 

@@ -136,7 +136,7 @@ const objectFor = (draw: Draw, properties: Readonly<Record<string, Schema>>): ob
     ...(draw.strays(0.05) ? [[draw.random.pick(['x', 'toString', 'a\0']), hostile(draw)]] : []),
   ]);
 
-/** Encodes a value for a URL, now and then with a percent encoding that is broken. */
+/** Encodes a value for a URL, or sometimes returns an odd or broken percent encoding instead. */
 const encoded = ({ random, strays }: Draw, value: unknown): string => {
   const plain = typeof value === 'string' ? value : JSON.stringify(value);
   if (strays(0.05)) return random.pick(['%zz', '%', '%00', '%ff', '%252F', '%ED%A0%80']);

@@ -16,7 +16,7 @@ export const NOT_RESTORED = [
   'sessions',
 ] as const;
 
-/** Returns a checksum of each table that does not depend on the order of the rows, so that databases of both engines can be compared. */
+/** Returns a checksum of each table, independent of the order of its rows, so that databases of both engines can be compared. */
 export const tableSums = async (db: Database): Promise<Record<string, string>> => {
   await sql`set timezone = 'UTC'`.execute(db);
   const tables = [...new Set((await schemaColumns(db)).map(({ table }) => table))];

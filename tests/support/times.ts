@@ -10,7 +10,7 @@ const secondsOf = (module: TestModule): number => {
 
 const line = (seconds: number, what: string): string => `${seconds.toFixed(1).padStart(7)} s  ${what}`;
 
-/** A difference is cut after this many lines, because CI keeps only the end of a log. */
+/** A difference is cut after this many lines, because CI may keep only the end of a log. */
 const MOST_LINES_OF_DIFFERENCE = 30;
 
 interface Failure {
@@ -26,7 +26,7 @@ const essence = ({ message, diff }: Failure): string =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** Returns each failure in a few lines, to be printed last, because a CI log may keep only its end. */
+/** Returns each failure in a few lines, to be printed last, because CI may keep only the end of a log. */
 const failuresOf = (modules: readonly TestModule[]): string[] =>
   modules.flatMap((module) => [
     ...[module, ...module.children.allSuites()]

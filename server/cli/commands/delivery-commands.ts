@@ -23,7 +23,7 @@ const lockOrder = async (trx: Database, orderNo: string): Promise<Delivery> => {
   return record;
 };
 
-/** Reads portions: `1:5,2:3` means five pieces of position 1 and three of position 2. @throws {CommandError} */
+/** Reads portions: `1:5,2:3` means five of position 1 and three of position 2. @throws {CommandError} */
 const portionsOf = (text: string): Portion[] => {
   const portions = text.split(/[\s,]+/).map((word) => {
     const [, position, quantity] = /^(\d{1,5}):([1-9]\d{0,6})$/.exec(word) ?? [];

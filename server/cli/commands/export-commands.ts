@@ -66,8 +66,8 @@ const exportFrom =
   };
 
 /**
- * On PostgreSQL, the whole export shows the data at one instant. On the embedded database, everybody else would have to wait for that, so
- * it is read page by page, at different instants.
+ * On PostgreSQL, the whole export shows the data at one instant. On the embedded database, everybody would have to wait for such an export
+ * to end, so the data is read page by page, at different instants.
  */
 const exportAll: Command = async (_said, context) => {
   const { database, settings } = context;

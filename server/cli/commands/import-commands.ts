@@ -109,7 +109,7 @@ const runWith = async (
     });
   } catch (error) {
     report.end();
-    // A partial import has already stored everything before the point where the file became unreadable.
+    // A partial import has already stored the batches that it read before the file became unreadable.
     if (error instanceof FileError && mode === 'partial') tellKept(imported, end(), context);
     throw error;
   }
@@ -186,7 +186,10 @@ const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 
 
 const namesOf = ({ columns }: Kind): string => columns.map(({ name }) => name).join(', ');
 
-/** Lists the allowed words of each column that has them; they may differ between kinds of lines, even in columns of the same name. */
+/**
+ * Lists the allowed words of each column that has them; even columns of the same name may allow different words in different kinds of
+ * lines.
+ */
 const wordsOf = ({ columns }: Kind, prefix = ''): string[] =>
   columns.flatMap(({ name, type }) => (type.words ? [`${prefix}${name}: ${type.words.join(', ')}.`] : []));
 

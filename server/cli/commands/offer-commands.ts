@@ -92,7 +92,7 @@ const answer: Command = ({ positionals: [offerNo, ...positionals] }, context) =>
     return {};
   });
 
-/** The acts of customer service on offers; the offer's chart decides about everything except messages. */
+/** The acts of customer service on offers; the offer's chart decides about everything except messages and missing prices. */
 export const OFFER_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   'offer work': { usage: 'NUMBER', summary: 'start work on a quote request', run: work },
   'offer price': {

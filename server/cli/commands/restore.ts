@@ -89,7 +89,7 @@ const inEmptyPlace = async (
   }
 };
 
-/** Reads the file twice, so that everything that is wrong with it is found before anything is created. */
+/** Reads the file twice, so that damage is found before anything is created. */
 export const restore = async (
   { positionals: [path = ''], options }: ParsedArguments,
   context: AloneContext,

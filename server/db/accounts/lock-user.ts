@@ -5,7 +5,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import type { Tables } from '#server/db/engine/tables.ts';
 
 /**
- * Locks a user before anything else of the account is locked, so that acts on one account wait for each other and never cause a deadlock.
+ * Locks a user before anything else of the account is locked, so that acts on one account wait for each other without causing a deadlock.
  * Others may still add rows that refer to the user. `userId` is an id, or a query that finds it, for example through a link.
  */
 export const lockUser = async (

@@ -13,7 +13,7 @@ export const findNewsletterSecret = (db: Database): Promise<string> =>
 export interface Unsubscriber {
   readonly email: string;
   /**
-   * Tells whether the link proves the address. An unproven address is recorded only if a user or a subscription has it, because anyone may
+   * Tells whether the link proves the address. An unproven address is recorded only if a user or a subscription has it, because anyone can
    * send any number of addresses.
    */
   readonly isProven: boolean;

@@ -107,7 +107,7 @@ const findOffers = async (db: Database, { id }: Person, reader: RecordReader) =>
 };
 
 /**
- * Finds everything that the portal keeps about a person, apart from the account itself. Secrets are left out, and so are prices if the
+ * Finds the data that the portal keeps about a person, apart from the account itself. Secrets are left out, and so are prices if the
  * person may not see any.
  */
 export const findPersonalData = async (db: Database, person: Person, reader: RecordReader) => {

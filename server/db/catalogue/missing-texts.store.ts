@@ -1,7 +1,7 @@
 import type { MissingTextsBody } from '#contract/config.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Limits the rows of the table, because anyone may report missing texts. */
+/** Limits the rows of the table, because anyone can report missing texts. */
 const MOST_ROWS = 5_000;
 
 export const recordMissingTexts = async (

@@ -25,7 +25,7 @@ export const findPictureViews = async (db: Database, keys: readonly PictureKey[]
   return rows.map(({ view }) => view);
 };
 
-/** Returns the next owners of pictures after `after`: first types of machines, then articles, each in the order of their bytes. */
+/** Returns the next owners of pictures after `after`: first types of machines, then articles, both in byte order. */
 export const pagePictureKeys = async (
   db: Database,
   after: PictureKey | null,

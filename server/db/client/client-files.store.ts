@@ -23,7 +23,7 @@ export const touchClientFiles = async (
   return names.filter((name) => !known.has(name));
 };
 
-/** Stores a file, unless another process of the same version has stored it meanwhile. */
+/** Stores a file, unless another process has stored it in the meantime. */
 export const storeClientFile = async (db: Database, file: ClientFile, day: string): Promise<void> => {
   await db
     .insertInto('clientFiles')

@@ -33,7 +33,7 @@ const moveCart = async (tx: Database, userId: string, from: string, to: string):
 
 /**
  * Removes the company that a sign-up created, because its user has a real one now. If the user already had a cart for the real company, the
- * cart for the removed one stayed behind; it is removed as well, because no one can open it any more.
+ * cart for the removed one stayed behind; that cart is removed as well, because no one can open it any more.
  */
 const removeOrphan = async (tx: Database, companyId: string): Promise<void> => {
   await sql`delete from cart_items where company_id = ${companyId}

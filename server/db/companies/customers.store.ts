@@ -28,7 +28,7 @@ const matchesColumn = (column: CustomerColumn, search: string): RawBuilder<boole
   switch (column) {
     case 'telephone': {
       // A telephone number begins with the country code or with a zero, so the digits are searched for anywhere in it, even if there are
-      // only two.
+      // fewer than a search for words needs.
       const digits = search.replaceAll(/\D/g, '').replace(/^0+/, '');
       if (digits === '') return sql`false`;
       return sql`regexp_replace(telephone, '\\D', '', 'g') like ${`%${digits}%`}`;

@@ -33,7 +33,7 @@ export const findRevisedSheet = (db: Database, dataSheetId: string) =>
     .where('dataSheets.id', '=', dataSheetId)
     .executeTakeFirst();
 
-/** Returns all editions of a sheet in its language, the newest first; `dataSheetId` may name any of them. */
+/** Returns all editions of a sheet in one language, the newest first; `dataSheetId` can name any of these. */
 export const findEditionsOfSheet = (db: Database, dataSheetId: string) =>
   db
     .selectFrom('dataSheets as named')

@@ -35,7 +35,7 @@ export const findEditionViews = async (db: Database, keys: readonly EditionKey[]
   return rows.map(({ view }) => view);
 };
 
-/** Returns the keys of the editions that follow `after`, in the order of their bytes. */
+/** Returns the keys of the editions that follow `after`, in byte order. */
 export const pageEditionKeys = async (
   db: Database,
   after: EditionKey | null,

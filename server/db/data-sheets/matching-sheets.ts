@@ -25,7 +25,7 @@ export const isCurrent = sql<SqlBool>`not exists (
 
 /**
  * Selects a column of the reader's copy: the newest edition of this sheet in this language that the reader has downloaded, even from
- * another of its articles.
+ * another article.
  */
 export const ofCopy = <Value>(
   reader: Pick<SheetReader, 'id'>,

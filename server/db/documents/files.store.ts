@@ -117,7 +117,7 @@ const USERS_OF_FILES = {
   pictures: 'pictures',
 } as const;
 
-/** Returns the ids of the files that these tables refer to and that follow `after`, in the order of their bytes. */
+/** Returns the ids of the files that these tables refer to and that follow `after`, in the byte order of the ids. */
 export const pageFileIds = async (
   db: Database,
   users: readonly (keyof typeof USERS_OF_FILES)[],

@@ -6,7 +6,7 @@ import { deliveryNoteTitle, documentTitle } from '#server/domain/documents/gener
 import type { Database } from '#server/db/engine/database.ts';
 import type { OrMarks } from '#server/db/engine/prepared.ts';
 
-/** Describes a document of an order or offer that has no file, because it is rendered from the record each time it is requested. */
+/** Describes a document of an order or offer. No file is stored for it, because it is rendered from the record. */
 export interface GeneratedDocument {
   readonly kind: DocumentKind;
   /** Holds the number of the order or offer. */
@@ -29,7 +29,7 @@ const rowOf = ({ kind, number, date, delivery }: GeneratedDocument) => {
     title_de: delivery ? deliveryNoteTitle(delivery.noteNo, 'de-DE') : documentTitle(kind, 'de-DE'),
     title_en: delivery ? deliveryNoteTitle(delivery.noteNo, 'en-GB') : documentTitle(kind, 'en-GB'),
     date,
-    // This is only the stored name; people save the document under a name in its language.
+    // This is only the stored name; people save the document under a name in the document's language.
     file_name: `${id}.pdf`,
   };
 };

@@ -9,7 +9,7 @@ interface KeyPlace {
   readonly where?: RawBuilder<unknown>;
 }
 
-/** Returns the keys that follow `after`, in the order of their bytes, regardless of the database's collation. */
+/** Returns the keys that follow `after`, in byte order, regardless of the database's collation. */
 export const findKeysAfter = async (
   db: Database,
   { table, column, where = sql`true` }: KeyPlace,

@@ -62,7 +62,7 @@ const isLost = (error: unknown): boolean => {
 };
 
 /**
- * Names the statements made with `prepare`, so that each connection plans them once. It also ends each statement at the limit of its call,
+ * Names the statements made with `prepare`, so that a connection keeps their plans. It also ends each statement at the limit of its call,
  * because a server that hangs cannot do so itself. A transaction that lifts the server's limit is not cut off here either, unless it
  * belongs to a call.
  */

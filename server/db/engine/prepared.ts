@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 /** Holds the names under which connections keep all prepared statements, by their texts. */
 const names = new Map<string, string>();
 
-/** Returns the name of a statement that each connection plans once, or `undefined` if each use plans it again. */
+/** Returns the name under which a connection keeps the plan of a statement, or `undefined` if each use plans it again. */
 export const preparedName = (text: string): string | undefined => names.get(text);
 
 /** Stands for a value while a statement is built; it can be passed to Kysely, but neither read nor replaced. */
@@ -25,9 +25,9 @@ const marksFor = <Parameters extends object>(values: Parameters): Marks<Paramete
   Object.fromEntries(Object.keys(values).map((name) => [name, sql.val(Symbol(name))])) as Marks<Parameters>;
 
 /**
- * Builds a statement for calls that must be quick. It is compiled once per process and planned once per connection, because these steps are
- * most of the work of a small statement. `make` runs only at the first use and never sees a value. Such a statement names its columns: a
- * statement planned with `*` breaks when a newer process of the portal adds a column.
+ * Builds a statement for calls that must be quick. It is compiled once per process, and a connection keeps its plan, because compiling and
+ * planning are most of the work of a small statement. `make` runs only at the first use and never sees a value. Such a statement names its
+ * columns: a statement planned with `*` breaks when a newer process of the portal adds a column.
  */
 export const prepare = <Parameters extends object, Row>(
   make: (db: Database, marks: Marks<Parameters>) => CompiledQuery<Row>,

@@ -31,7 +31,7 @@ export const waitBriefly = async (tx: Database): Promise<void> => {
 
 /**
  * Runs the transaction of an erasure, which locks rows all over the database, and not in the order in which people's work locks them. If an
- * erasure and such work wait for each other, the erasure is rolled back and tried again a little later, so that people's work never fails
+ * erasure and such work wait for each other, the erasure is rolled back and tried again a little later, so that people's work does not fail
  * because of it.
  */
 export const givingWay = async <Result>(transaction: () => Promise<Result>): Promise<Result> => {

@@ -16,8 +16,8 @@ export const findOwnFiles = async (tx: Database, companyId: string): Promise<str
 };
 
 /**
- * Deletes the files among these that nothing refers to any more. If their bytes are in the store, these are due for deletion at once, not
- * some days later like those of a replaced file. @returns how many files were deleted.
+ * Deletes the files among these that nothing refers to any more. Their bytes in the store are due for deletion at once, not some days later
+ * like those of a replaced file. @returns how many files were deleted.
  */
 export const eraseFiles = async (tx: Database, ids: readonly string[]): Promise<number> => {
   const { rows } = await sql<{ sha256: string }>`

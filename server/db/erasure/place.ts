@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Condition } from '#server/db/engine/conditions.ts';
 import type { Tables } from '#server/db/engine/tables.ts';
 
-/** Replaces names with the letter that lawyers in both languages write where a name is missing. */
+/** Replaces a name, because “N. N.” (nomen nescio) is usual where a name is not known. */
 export const NO_NAME = 'N.';
 export const NO_FULL_NAME = 'N. N.';
 /** Replaces a text that may not be empty. */

@@ -7,7 +7,7 @@ import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { withinScope } from '#server/db/list-query.store.ts';
 
-/** If a part fits more machines than this, only this many are named, and the others are counted. */
+/** At most this many of the machines that a part fits are named; all of them are counted. */
 const MOST_NAMED = 10;
 
 /** Finds the type of a machine; returns `undefined` for an unknown machine and for one that the reader may not see. */
@@ -38,7 +38,7 @@ export const findKnownMachines = async (
   return new Set(rows.map(({ machineNo }) => machineNo));
 };
 
-/** Returns the machines that the reader may see, in the byte order of their numbers on both engines. */
+/** Returns the machines that the reader may see, in the byte order of their numbers, up to `MAX_MACHINE_NUMBERS`. */
 export const findMachineNumbers = async (db: Database, reader: RecordReader): Promise<MachineNumber[]> => {
   const rows = await db
     .selectFrom('machines')

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/engine/database.ts';
 
 /**
  * Selects how a user is addressed in mails, and on pages that open without signing in; the statement must read `users`. A user is addressed
- * by name or, as long as nobody has checked the name, by the e-mail address alone. At sign-up, anyone may type a stranger's address and,
+ * by name or, as long as nobody has checked the name, by the e-mail address alone. At sign-up, anyone can type a stranger's address and,
  * instead of a name, any message to that stranger (docs/decisions/0017-a-strangers-address-opens-no-door.md).
  */
 export const addressedAs = sql<string>`case
@@ -17,7 +17,7 @@ export const addressedAs = sql<string>`case
 export interface Recipient {
   /** Names the user of the portal, if the recipient is one; the mail is then among that user's data. */
   readonly userId?: string;
-  /** Holds the address if no name is known or nobody has checked the name; `findRecipient` decides this for users. */
+  /** Holds the address if no name is known or nobody has checked the name; `addressedAs` decides this for users. */
   readonly name: string;
   readonly email: string;
   /** Names the language of the mail. */

@@ -30,8 +30,8 @@ create table ordered_articles (
 insert into ordered_articles
 select company_id, article_no, max(order_date) from order_items join orders using (order_no) group by company_id, article_no;
 
--- Writes the rows in a fixed order, so that two orders of one company never wait for each other in a circle; orders of the same day do not
--- wait at all.
+-- Writes the rows in a fixed order, so that two orders of one company never wait for each other in a circle. An article that is already
+-- listed with the day of the order causes no waiting at all.
 create function remember_ordered_articles() returns trigger language plpgsql as $$
 begin
   insert into ordered_articles

@@ -1,4 +1,4 @@
--- A logout that the OpenID provider sends while a person is still on the way back from it ends no session yet, so it is remembered for
+-- A logout that the OpenID provider sends while a person is still on the way back ends no session yet, so the logout is remembered for
 -- people who arrive later (docs/decisions/0036-back-channel-logout.md). An earlier version remembers no names.
 
 -- Hold hashes of provider and person, and of provider and session; each is null if the provider did not name the person or the session.

@@ -80,7 +80,10 @@ export const announceOfRecords = async (
   );
 };
 
-/** Announces new editions to everyone who has downloaded another version of the same sheet, once for all articles that share it. */
+/**
+ * Announces new editions to everyone who has downloaded another version of the sheet in the same language, once for all articles of the
+ * sheet.
+ */
 export const announceRevision = (trx: Database, sheetIds: readonly string[], at: Date): Promise<void> =>
   announce(
     trx,

@@ -68,7 +68,7 @@ export const changeDelivery = async (
   await refoldOrders(trx, [orderNo]);
 };
 
-/** Updates the orders whose promised day has passed, and announces those that are late because of it. */
+/** Updates the orders whose promised day has passed, and announces those that have become late. */
 const passDay = async (trx: Database, today: string, now: Date): Promise<number> => {
   const overdue = await trx
     .selectFrom('orders')

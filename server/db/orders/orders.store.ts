@@ -99,7 +99,7 @@ const summaries = async (
   return rows.map((row) => summary(row, documents.get(row.orderNo), reader));
 };
 
-/** Reads a page of orders, and skips the pages before it by their numbers alone, because an index holds these. */
+/** Reads a page of orders. Of the orders before it, only the numbers are read, because an index holds them. */
 const readOrders = async (
   db: Database,
   reader: RecordReader,

@@ -174,7 +174,7 @@ const placing = (kind: SubmitReply['kind'], partsOf: (v: Marks<Values>) => Parts
 const orderPlaced = placing('order', partsOfOrder);
 const quoteRequested = placing('quote', partsOfQuote);
 
-/** Stores the order in one statement; returns its number. `quotationNo` is the number of the offer that the order comes from. */
+/** Stores the order in one statement; returns its number. `quotationNo` names the accepted offer; `null` means an order from the cart. */
 export const placeOrder = async (
   trx: Database,
   placement: Placement,

@@ -61,7 +61,7 @@ export const bindSubject = async (tx: Database, identity: UserIdentitiesTable): 
   return (await findUserOfSubject(tx, identity))?.id === identity.userId;
 };
 
-/** Unbinds a user; the next sign-in at the provider with a proven address binds the user again. @returns whether anyone was bound. */
+/** Unbinds a user; the next sign-in at the provider with a proven address binds the user again. @returns whether the user was bound. */
 export const unbindUser = async (db: Database, userId: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('userIdentities')

@@ -72,7 +72,7 @@ interface NewResetLink {
   readonly kind: ResetLinkKind;
   /** Tells whether the link is mailed to the user's own address, and not passed on by an operator. */
   readonly mailed: boolean;
-  /** Replaces the user's names once the link is used. */
+  /** Replaces the user's names if the link proves the address. */
   readonly names?: Names;
   readonly now: Date;
 }

@@ -26,7 +26,7 @@ export interface ResetLinksTable {
   mailed: boolean;
   createdAt: Date;
   expiresAt: Date;
-  /** Replaces the account's own name once the link is used; `null` keeps the account's name. */
+  /** Replaces the account's own name if the link proves the address; `null` keeps the account's name. */
   firstName: string | null;
   lastName: string | null;
 }

@@ -20,7 +20,7 @@ export interface Recorded {
 }
 
 /**
- * Records an act in the caller's transaction. Anyone may cause any number of entries without an object, so such an entry, like one with
+ * Records an act in the caller's transaction. Anyone can cause any number of entries without an object, so such an entry, like one with
  * `isFolded`, is left out if the same actor did the same from the same network within the last quarter of an hour.
  * @returns the rows that were added.
  */

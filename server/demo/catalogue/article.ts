@@ -27,7 +27,7 @@ export type DemoArticle = Omit<
   | 'productNo'
 > & {
   readonly discontinued: boolean;
-  /** The product that this article contains, which has an article for each packing; spare parts have none. */
+  /** The number of the product, which has one article for each packing; spare parts have none. */
   readonly productNo?: string;
   /** Empty unless the article is a spare part. */
   readonly machineTypeIds: readonly string[];

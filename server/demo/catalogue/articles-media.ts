@@ -2,7 +2,7 @@ import type { DemoArticle } from './article.ts';
 import { mediaProducts, type MediaProduct, type Packing } from './media-products.ts';
 import { randomFor } from '#server/demo/random.ts';
 
-/** Returns how many units of its product a packing holds: 1,000 (litres) in an IBC, 100 (grams) in a paste bar. */
+/** Returns how many units of its product a packing holds: 1,000 (litres) in an IBC, 100 (grams) for each paste bar. */
 export const unitsIn = (packing: Packing): number => {
   if (packing.unit === 'container') return 1_000;
   return packing.unit === 'piece' ? packing.size * 100 : packing.size;

@@ -69,7 +69,7 @@ const Row = Type.Object({
   useEn: Type.String(),
 });
 
-/** A grain, size or strength. Sizes have decimal commas in German and points in English. */
+/** Reads a grade: a grain, size or strength. Sizes have decimal commas in German and points in English. */
 const gradeOf = (name: string) =>
   name.endsWith(' mm')
     ? {

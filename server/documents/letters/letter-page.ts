@@ -74,7 +74,7 @@ const drawLaterHead = (pdf: PDFKit.PDFDocument, { maker, reference }: LetterPage
   });
 };
 
-/** Returns the columns of the company's particulars, as § 35a GmbHG requires them on letters. */
+/** Returns the columns of the company's particulars, among them those that § 35a GmbHG requires on letters. */
 const particularsOf = (maker: Maker, language: Language): string[] => {
   const texts = LETTER_TEXTS[language];
   const { address, bank } = maker;

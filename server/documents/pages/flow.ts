@@ -54,7 +54,10 @@ export interface Frame {
   readonly accent: string;
   /** Draws the head of a new page, and sets its margins and the place where its text begins. */
   readonly begin: (page: Page) => void;
-  /** Draws the footer of a page once all pages exist, because it says how many there are. Its text is added to the end of the document. */
+  /**
+   * Draws the footer of a page once all pages exist, because a footer says how many there are. Texts given to `write` are added to the end
+   * of the document.
+   */
   readonly end: (page: Page & { readonly pages: number }, write: FlowTools['write']) => void;
 }
 
@@ -95,7 +98,7 @@ const SUMS = { indent: 0.42, widths: [0.38, 0.2] } as const;
 /** Returns the height in points. */
 const heightOfSums = (rows: number): number => 20 * rows;
 
-/** This many rows are drawn before other calls run, which takes about ten milliseconds. */
+/** This many rows are drawn in about ten milliseconds; then other calls run. */
 const ROWS_AT_ONCE = 20;
 
 /** In points; a heading includes the space above and below. */

@@ -15,7 +15,7 @@ export const isOrderable = (quantity: number, step: number): boolean =>
 export const nearestOrderable = (quantity: number, step: number): number =>
   Math.min(Math.ceil(quantity / step), Math.floor(MAX_QUANTITY / step)) * step;
 
-/** Returns why a cart did not take a quantity; an article that was never sold or is no longer sold counts as not found. */
+/** Returns why a cart did not take a quantity; an unknown article, or one that is no longer sold, counts as not found. */
 export const refusedQuantity = (article: Orderability | undefined): QuantityRefusal =>
   article === undefined || article.discontinued
     ? 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR'

@@ -3,7 +3,7 @@ import { isRecord } from '#server/domain/unknown-values.ts';
 /** Names the path to which browsers report violations of a page's content security policy. */
 export const CSP_REPORTS_PATH = '/csp-reports';
 
-/** The end of each policy that is written as text. */
+/** The end of a policy that is written as text. */
 export const CSP_REPORTING = `report-uri ${CSP_REPORTS_PATH}; report-to csp`;
 
 /** The value of the header that defines the group `csp`, which the policies name. */

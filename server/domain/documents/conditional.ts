@@ -1,5 +1,7 @@
 import type { ByteRange } from './document-store.ts';
 
+// This is our own code, because @fastify/static answers such requests only for files in a folder, and documents may be in a bucket.
+
 /** Returns the strong validator of the content: equal validators mean equal bytes (RFC 9110, section 8.8.3). */
 export const etagOf = (sha256: string): string => `"${sha256}"`;
 

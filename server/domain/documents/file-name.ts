@@ -1,4 +1,4 @@
-/** Matches the names that Windows keeps for devices, with any ending. */
+/** Matches the names that Windows reserves for devices, with any ending. */
 const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\.|$)/i;
 
 /** Returns a file name that every system accepts: it names no path and no device, and is never empty. */
@@ -16,7 +16,7 @@ export const safeFileName = (fileName: string): string => {
 const numbered = (name: string, count: number): string =>
   count === 1 ? name : name.replace(/(\.[^.]*)?$/, ` (${String(count)})$1`);
 
-/** Returns safe names that all differ, even on a system that ignores case. */
+/** Returns a function that turns file names into safe ones that all differ, even on a system that ignores case. */
 export const uniqueFileNames = (): ((fileName: string) => string) => {
   const taken = new Set<string>();
   return (fileName) => {

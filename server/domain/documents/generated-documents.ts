@@ -38,7 +38,7 @@ export const documentTitle = (kind: DocumentKind, language: Language): string =>
 export const deliveryNoteTitle = (noteNo: string, language: Language): string =>
   `${documentTitle('delivery_note', language)} ${noteNo}`;
 
-/** Returns the file name of a document, which begins with its title in its own language. */
+/** Returns the file name of a document, which begins with the title in this language. */
 export const documentFileName = (
   kind: DocumentKind,
   number: string,

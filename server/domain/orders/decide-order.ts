@@ -51,8 +51,8 @@ export const mayWishFor = (day: string | null, now: Date): boolean =>
 const refuse = (code: OrderRefusal) => ({ outcome: 'refused', code }) as const;
 
 /**
- * Decides whether an order or a quote request is accepted, with the checks in the order of the wire contract. The key of the request has
- * already been looked up.
+ * Decides whether an order or a quote request is accepted, with the checks in the order of the wire contract ("Details that matter").
+ * The key of the request has already been looked up.
  */
 export const decideOrder = <Line extends CartLine>(
   attempt: OrderAttempt,

@@ -14,9 +14,9 @@ export const mayBePerson = (part: string): boolean => /\p{L}/u.test(part);
 
 /**
  * Returns the spellings of each term of a search. A text matches if it contains one spelling of every term; its words are folded, each with
- * a space before it. Both spellings are needed: a word that is stored without umlauts has only the shorter one, and a number that is not
- * stored in both has only the written one. A repeated term counts once: Unicode spells some single characters out in four words, so a short
- * search could become very many terms.
+ * a space before it. Both spellings are needed: a word stored without umlauts has only the shorter one, and a number may be stored only as
+ * it was written. A repeated term counts once: Unicode spells some single characters out in four words, so a short search could become very
+ * many terms.
  */
 export const searchedParts = (search: string): string[][] =>
   [...new Set(foldText(search).split(' ').map(bareWord))]

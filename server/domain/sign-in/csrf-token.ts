@@ -1,5 +1,7 @@
 import { isSameText, newSecret, sign } from '#server/domain/secrets.ts';
 
+// This is our own code, because @fastify/csrf-protection keeps a secret in another cookie, which the wire contract does not have.
+
 /** Replaces the session id before anyone has signed in. */
 const ANONYMOUS = '';
 

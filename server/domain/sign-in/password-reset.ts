@@ -19,10 +19,10 @@ export const areNamesUnproven = ({ isSignUp, emailVerifiedAt }: Candidate): bool
   isSignUp && emailVerifiedAt === null;
 
 /**
- * Decides who is mailed a link among the users who share an e-mail address: the only user with these names, if that user may have a link;
- * or, if nobody else has the address and the names prove nothing yet, its only user, no matter which names were entered
- * (docs/decisions/0017-a-strangers-address-opens-no-door.md). Namesakes may exist because a domain has two spellings; then the only one
- * who may sign in counts.
+ * Decides which of the users who share an e-mail address is mailed a link: the only one with these names, or, if nobody else has the
+ * address, a user whose names are still unproven, no matter which names were entered
+ * (docs/decisions/0017-a-strangers-address-opens-no-door.md). A user who may not choose a password gets none. Namesakes may exist because a
+ * domain has two spellings; then the only one who may sign in counts.
  */
 export const whoIsMeant = <User extends Candidate>(
   users: readonly User[],

@@ -17,8 +17,9 @@ export interface RequestOrigin {
 const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);
 
 /**
- * Returns whether the request comes from a page of another origin, including one on a sibling subdomain. The requested host counts as the
- * portal's own as well, because only the portal's pages have it. If it is the public host, the scheme must match, too.
+ * Returns whether the request comes from a page of another origin, including one on a sibling subdomain. An origin with the requested host
+ * counts as the portal's own, too, because only the portal's pages come from that host. If that host is the public one, the scheme must
+ * match, too.
  */
 export const isFromElsewhere = ({ site, origin, host, publicUrl }: RequestOrigin): boolean => {
   if (site !== undefined && !OWN_SITES.has(site)) return true;

@@ -181,7 +181,7 @@ const storeWith =
     for (const { after } of invited) await invite?.(db, String(after.head['id']), now);
   };
 
-/** Users, without their passwords, which no file contains. */
+/** Describes users without their passwords, which no file contains. */
 export const usersWith = (how: UsersImport): Subject => ({
   name: 'user',
   head: { columns, key: 'id', needed: ['email'] },

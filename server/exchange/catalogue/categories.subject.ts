@@ -34,7 +34,7 @@ const COMPLAINTS = {
   unknown: (parent: string) => `parent: there is no category ${quote(parent)}.`,
   nested: (parent: string) =>
     `parent: ${quote(parent)} cannot be a parent here, because categories have two levels.`,
-  used: () => 'parent: articles name this category, so its level cannot change.',
+  used: () => 'parent: articles name this category, so it keeps its parent.',
 } as const;
 
 const linkParents = async (db: Database, changes: readonly Change[]): Promise<void> => {

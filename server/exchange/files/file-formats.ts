@@ -46,7 +46,8 @@ export interface ReadFile {
 }
 
 /**
- * Reads a whole file; its bytes tell its format. @throws {FileError} with a message that begins with a verb, if it is not accepted.
+ * Reads a whole file, and recognises its format by its bytes. @throws {FileError} with a message that begins with a verb, if the file is
+ * not accepted.
  */
 export const readWhole = async (chunks: AsyncIterable<Uint8Array>, use: FileUse): Promise<ReadFile> => {
   const { mostBytes, judge } = ACCEPTED[use];

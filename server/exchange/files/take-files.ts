@@ -18,7 +18,7 @@ export interface FilesToTake {
   readonly store: TakingStore;
 }
 
-/** Stores the files of a folder that the lines of its tables name, one at a time, so that there can be any number of them. */
+/** Stores, one at a time, the files that the tables of a folder name, so that there can be any number of them. */
 export class FileTaker {
   readonly #source: FilesToTake | null;
   readonly #pathOf: ReadonlyMap<string, string>;
@@ -44,7 +44,7 @@ export class FileTaker {
     return new Set(this.#pathOf.values()).size - looked.size;
   }
 
-  /** @returns what is wrong with the file; `null` if it was stored, or if the folder does not hold it. */
+  /** @returns what is wrong with the file; `null` if it was stored, or if the folder does not contain it. */
   async take(db: Database, wanted: WantedFile): Promise<string | null> {
     const { name } = wanted;
     const path = this.#pathOf.get(name.normalize('NFC'));

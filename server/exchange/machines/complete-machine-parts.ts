@@ -91,7 +91,7 @@ export const completeMachineParts = async (db: Database, changes: readonly Chang
     const report = partsOf(change, 'report').map((row) => {
       const refuse = refusing(change, 'report', row['id']);
       const fileName = fileNameOf(row, files, refuse) ?? null;
-      // A report without a name gets that of its file.
+      // A report without a file name gets that of its file.
       const named = { ...row, file_name: fileName === null ? null : (row['file_name'] ?? fileName) };
       return inBothLanguages(named, 'summary', refuse);
     });

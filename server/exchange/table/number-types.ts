@@ -67,7 +67,7 @@ const isDay = (iso: string): boolean =>
   !Number.isNaN(Date.parse(iso)) &&
   new Date(iso).toISOString().slice(0, 10) === iso;
 
-/** Reads days written as `2026-12-31` or `31.12.2026`; other ways of writing them are ambiguous. */
+/** Reads days written as `2026-12-31` or `31.12.2026`; other forms may be ambiguous. */
 export const day: CellType = {
   read: (text) => {
     const [, dayOfMonth = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];

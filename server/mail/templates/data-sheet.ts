@@ -28,7 +28,7 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, object>;
 
-/** Sends a data sheet as an attachment to anyone. */
+/** Sends a data sheet as an attachment to any address. */
 export const dataSheet: MailTemplate<DataSheetMail> = async (
   { dataSheetId, article, person },
   language,

@@ -16,7 +16,10 @@ declare module 'fastify' {
     asksProvider?: true;
   }
   interface FastifyRequest {
-    /** `null` for a file, a probe or a page (the calls within it have their own), and for a call whose body is arriving. */
+    /**
+     * `null` for a built file of this process, a probe and a page of the client, which need little themselves (the calls made for a page
+     * have their own), and for a call whose body is arriving.
+     */
     slot: Slot | null;
   }
 }

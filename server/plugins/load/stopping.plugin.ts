@@ -6,8 +6,8 @@ import fp from 'fastify-plugin';
 const CLOSE_EVERY_MS = 50;
 
 /**
- * Because of proxies, connections are closed only this many milliseconds after new ones are refused. By then, a proxy has used each of its
- * connections once more, and the answer has told it that the connection will be closed. Otherwise, it could send a request into a
+ * Because of proxies, connections are closed only this many milliseconds after new ones are refused. By then, a busy proxy has used each of
+ * its connections once more, and each answer has said that its connection will be closed. Otherwise, the proxy could send a request into a
  * connection that is just being closed.
  */
 const FAREWELL_MS = 2_000;

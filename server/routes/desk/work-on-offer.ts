@@ -38,8 +38,8 @@ const lockOrRefuse = async (trx: Database, offerNo: string): Promise<OfferRow> =
 };
 
 /**
- * Locks a request for the only person who may change it: the person who works on it and has seen its latest state, because colleagues must
- * not undo each other's work.
+ * Locks a request for a change by the person who works on it and has seen its latest state, because colleagues must not undo each other's
+ * work.
  * @throws {Refusal} for anyone else.
  */
 const lockForWorker = async (trx: Database, { offerNo, staffId, version }: Work): Promise<OfferRow> => {

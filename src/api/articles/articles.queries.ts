@@ -12,7 +12,7 @@ import type {
 
 const ROOT = { media: 'media', spare_part: 'spare-parts' } as const satisfies Record<ArticleKind, string>;
 
-/** The keys of all queries that show articles begin with this one. */
+/** The keys of the lists, pages and searches of articles begin with this one, as do those of the quick order and the memory list. */
 export const ARTICLES_KEY = ['articles'] as const;
 
 /** The lists have one row for each product, with a choice of its containers. */

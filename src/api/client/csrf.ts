@@ -1,4 +1,4 @@
 import { readCookie } from './cookies.ts';
 
-/** Every writing call repeats this token in the header `X-CSRFToken`; it is `null` before the first GET. */
+/** Every writing call repeats this token in the header `X-CSRFToken`; it is `null` until a GET has set the cookie. */
 export const csrfToken = (): string | null => readCookie('csrftoken');

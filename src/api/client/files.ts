@@ -6,7 +6,7 @@ import { subjectOf } from './call-subject.ts';
 import { callHeaders, http } from './http.ts';
 import { clientListener, tellFailure } from './reports.ts';
 
-/** After this time, every browser has begun to save the file. */
+/** After this time, browsers have long begun to save the file. */
 const KEPT_MS = 60_000;
 
 /** Reads `filename*=UTF-8''…` of a `Content-Disposition`; the server always sends it. */

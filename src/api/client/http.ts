@@ -87,7 +87,7 @@ const send = async (method: Method, url: string, call: Call): Promise<unknown> =
 
 const isTokenRefused = (error: unknown): boolean => failureOf(error, true).code === 'CSRF_ERROR';
 
-/** If the token has expired, fetches a new one and repeats the call: the server has not acted on the first one. */
+/** If the token has expired, fetches a new one and repeats the call: the server has not acted on the first call. */
 const sendWithFreshToken = async (method: Method, url: string, call: Call): Promise<unknown> => {
   try {
     return await send(method, url, call);

@@ -33,7 +33,7 @@ export const isCustomerWished = (): boolean => wish !== null;
 export const askedCustomerNo = (): string | null =>
   wish === null ? representedCustomerNo() : wish.customerNo;
 
-/** From now on, every call names this customer; with `null`, none does. */
+/** From now on, the calls of this tab name this customer; with `null`, they name none. */
 export const keepRepresentedCustomer = (customerNo: string | null, chosenBy: string | null = null): void => {
   wish = null;
   writeStored(NAME, customerNo, ofTab);

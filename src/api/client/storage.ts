@@ -36,7 +36,7 @@ export const storedNames = (storage: () => Storage = () => localStorage): readon
   }
 };
 
-/** Reads a stored JSON object; anything else found there, corrupt or foreign, counts as empty. */
+/** Reads a stored JSON object. A missing or corrupt entry counts as empty. */
 export const readStoredObject = (name: string, storage?: () => Storage): Record<string, unknown> => {
   try {
     const value: unknown = JSON.parse(readStored(name, storage) ?? 'null');

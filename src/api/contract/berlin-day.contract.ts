@@ -6,7 +6,7 @@ const berlin = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /**
- * Returns the day in Europe/Berlin as an ISO date. Orders are dated by it, and offers begin and end with it, no matter where the people are
+ * Returns the day in Europe/Berlin as an ISO date. The dates of orders and offers are days in Europe/Berlin, no matter where the people are
  * (settled point 30).
  */
 export const berlinDay = (instant: Date | number): string => berlin.format(instant);

@@ -48,7 +48,7 @@ export const downloadSheets = async (source: Source): Promise<void> => {
   await download(addressOf(source));
   if (source.kind === 'sheet') markAsDownloaded(({ id }) => id === source.id);
   if (source.kind === 'changedSheets') markAsDownloaded(({ changedSinceDownload }) => changedSinceDownload);
-  // The next time that it is shown, the list of changed sheets leaves out what was saved, as the dashboard's count does.
+  // The saved sheets leave the list of changed sheets only when the list is next shown.
   await queryClient.invalidateQueries({ queryKey: DATA_SHEETS_KEY, refetchType: 'none' });
 };
 

@@ -39,7 +39,7 @@ const renewLater = async (): Promise<void> => {
   void renewDesk();
 };
 
-/** Acts, then fetches the desk again, even if the act is refused because it is done already. @throws {CallFailure} */
+/** Acts, then fetches the desk again, even if the act is refused because somebody has already done it. @throws {CallFailure} */
 const act = async (call: () => Promise<unknown>, renew: () => Promise<void> = renewDesk): Promise<void> => {
   try {
     await call();

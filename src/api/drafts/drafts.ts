@@ -5,7 +5,7 @@ import type { SubmitReply } from '#contract/orders/order.contract.ts';
 import { draftStore } from './draft-store.ts';
 import { flag, list, object, or, orNull, record, text, texts, type Fields, type Reader } from './readers.ts';
 
-/* This file lists everything that people have entered and not sent yet, as the browser stores it. */
+/* This file lists the entries that the browser stores until they are sent. */
 
 const { personalDraft, personalDraftAbout, buyersDraft, ...forgetting } = draftStore();
 export const { forgetDrafts, forgetDraftsOfOthers } = forgetting;
@@ -158,7 +158,7 @@ interface Attempt {
  */
 type Attempts = readonly [Attempt | null, Attempt | null];
 
-/** Holds only ids, texts and the step, and nothing that says what the person intends (settled points 21 and 25). */
+/** Holds the entries of the person, but does not say whether they are for an order or a quote request (settled points 21 and 25). */
 export interface StoredCheckout {
   readonly customerOrderNo: string;
   readonly additionalInformation: string;

@@ -69,7 +69,7 @@ export const changeEntry = (
   { quantity, note, machineNo }: MemoryChangeBody,
 ): Promise<Shown> => change(patch(path`/memory-list/${articleNo}/`, { quantity, note, machineNo }));
 
-/** Returns the removed entry as it was last known. */
+/** Removes an article. The result also holds the removed entry as it was last known. */
 export const forgetArticle = async (articleNo: string) => {
   const known = queryClient.getQueryData(memoryListQuery.queryKey)?.items;
   const removed = known?.find((entry) => entry.articleNo === articleNo);

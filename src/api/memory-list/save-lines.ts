@@ -27,7 +27,7 @@ const isMachineUnknown = ({ error }: Outcome): boolean => error === 'MACHINE_DOE
 
 /**
  * Saves the lines of a cart of any size. The list accepts only machines that the person may see: a line for any other machine, such as
- * one that was sold meanwhile, is saved without it, and its outcome says so.
+ * one that has been sold, is saved without the machine, and its outcome says so.
  */
 export const saveCart = async (
   lines: readonly ArticleLine[],

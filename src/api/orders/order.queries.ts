@@ -6,7 +6,7 @@ import type { Delivery } from '#contract/orders/delivery.contract.ts';
 import type { Order, OrderPage } from '#contract/orders/order.contract.ts';
 import type { ReorderComparison } from '#contract/carts/reorder.contract.ts';
 
-/** The keys of all queries about orders begin with this one. */
+/** The keys of the list of orders and of everything about a single order begin with this one. */
 const ORDERS_KEY = ['orders'] as const;
 
 export const ordersList = listAt<OrderPage>([...ORDERS_KEY], '/orders/');

@@ -36,7 +36,7 @@ export const suggestArticles = async (typed: string): Promise<string[]> =>
 const counted = (lines: readonly Line[]) =>
   lines.map(({ articleNo, quantity, machineNo }) => ({ articleNo, quantity: quantity ?? 0, machineNo }));
 
-/** Spreadsheets read UTF-8 only if the file begins with a mark that says so. */
+/** Some spreadsheets read UTF-8 only if the file begins with a mark that says so. */
 export const saveFile = ({ name, text }: { readonly name: string; readonly text: string }): void =>
   save(name, new Blob([`\uFEFF${text}`], { type: 'text/csv' }));
 

@@ -14,7 +14,7 @@ import { deviceDeadlines } from '#api/client/server-time.ts';
 import { CONFIG_KEY, configQuery } from '#api/config/config.queries.ts';
 import type { CurrentUser, SessionTimes } from '#contract/accounts/user.contract.ts';
 
-/** Calls for a represented customer have their own address: the answer that came with the page is for the person's own company. */
+/** For a represented customer, the call has another address, because the answer that came with the page is for the person's own company. */
 const currentUserPath = (actingFor: string | null): string =>
   actingFor === null ? '/users/current-user/' : '/users/current-user/?represents';
 

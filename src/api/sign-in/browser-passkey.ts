@@ -32,8 +32,8 @@ const ask = async (ceremony: (library: Library) => Promise<object>): Promise<Ask
 };
 
 /**
- * Makes the server prepare a passkey, with a call to `address`, and the browser create it. The portal stores nothing yet, so a failure
- * changes nothing.
+ * Makes the server prepare a passkey, with a call to `address`, and the browser create it. The portal does not store the passkey yet, so a
+ * failure changes nothing.
  * @throws {CallFailure}
  */
 export const makePasskey = async (address: string, body: object): Promise<Asked> => {

@@ -2,7 +2,7 @@ import { failureIn } from '#contract/failure.contract.ts';
 
 const NOTE = { type: 'rememberRefusal', params: failureIn } as const;
 
-/** Taken after a failure that leaves open whether the act has happened. Each chart adds its targets, including `open` of `OUTCOME`. */
+/** The transition after a failure that leaves open whether the act happened. Each chart adds targets, including `open` of `OUTCOME`. */
 export const LOST = {
   actions: NOTE,
   guard: { type: 'isLost', params: failureIn },

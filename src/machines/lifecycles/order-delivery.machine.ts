@@ -65,7 +65,7 @@ const collected = <State extends string>(state: State) =>
 
 /**
  * Follows the delivery of an order. Starting the chart from the record restores its state; reports from the ERP and passing
- * days advance it. Once the goods have arrived, reports are refused.
+ * days change it. Once the goods have arrived, reports are refused.
  */
 export const orderDeliveryMachine = setup({
   types: {
@@ -102,7 +102,7 @@ export const orderDeliveryMachine = setup({
   initial: 'weighing',
   states: {
     weighing: {
-      description: 'The record is compared with the promised day and the delivery term.',
+      description: 'The status, the promised day and the delivery term in the record decide the state.',
       always: [
         { guard: { type: 'is', params: 'okay' }, target: 'okay', description: 'The goods have arrived.' },
         {

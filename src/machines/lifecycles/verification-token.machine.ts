@@ -94,7 +94,7 @@ export const verificationTokenMachine = setup({
       },
     },
     expired: {
-      description: 'The link has expired, and no newer one is valid; if it is opened, a new one is mailed.',
+      description: 'The link has expired, and no newer one is valid; opening this one mails another.',
       on: {
         'link.resend': {
           target: 'replaced',

@@ -19,7 +19,7 @@ const textIn = (data: FormData, field: PasskeyField): string => {
 interface PasskeyFormProps {
   flow: PasskeysActor;
   view: PasskeysView;
-  /** Only a new passkey gets a name. */
+  /** Tells whether the form also asks for the name of a new passkey. */
   hasName: boolean;
   id: string;
   /** Holds the buttons, if they belong to the form. */

@@ -26,7 +26,7 @@ export interface PasskeyListProps {
   passkeys: readonly Passkey[];
   machine: PasskeysMachine;
   renaming: PasskeyRenamingMachine;
-  /** `false` means that the browser or the address does not support passkeys; existing ones can still be removed there. */
+  /** `false` means that the browser or the address does not support passkeys; existing ones can still be removed. */
   canAdd: boolean;
   /** The person needs a passkey to sign in, so the last one cannot be removed. */
   isRequired: boolean;

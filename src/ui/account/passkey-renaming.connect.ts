@@ -13,7 +13,7 @@ interface PasskeyRenamingView {
   readonly status: 'idle' | 'renamed' | 'editing' | 'invalid' | 'saving' | 'refused' | 'uncertain';
   /** Identifies the passkey that is being renamed, or has just been renamed. */
   readonly id: string | null;
-  /** Holds the name that it had before. */
+  /** Holds the name that this passkey had before. */
   readonly oldName: string;
   /** Holds the name that was sent last. */
   readonly name: string;

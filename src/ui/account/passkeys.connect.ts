@@ -36,7 +36,7 @@ export type PasskeysView = Place & {
 const adding = (status: AddingStatus): Place => ({ phase: 'adding', status });
 const removing = (status: RemovingStatus): Place => ({ phase: 'removing', status });
 
-/** Returns the passkeys of the person, or `undefined` if an OpenID provider keeps them. */
+/** Returns the passkeys of the person; `undefined` until the account is shown, or if an OpenID provider keeps them. */
 export const useKeptPasskeys = ({ status }: OwnRecordView): Passkeys | undefined => {
   const { mode } = useSettings().identity;
   return useQuery({ ...passkeysQuery, enabled: status === 'shown' && mode === 'embedded' }).data;

@@ -10,7 +10,7 @@ import { byState } from '#ui/portal/by-state.ts';
 
 import type { ProfileFormView } from './profile-edit.connect.ts';
 
-/** Says what prevents the change; takes the focus after each submit. */
+/** Says what prevents the change; takes the focus when it appears. */
 export function ProfileMessage({ view }: { view: ProfileFormView }): ReactNode {
   const { t } = useTranslation(['account', 'codes']);
   const box = useFocusOn(view.phase);

@@ -11,7 +11,7 @@ interface SecurityCardProps {
   sessions: readonly AccountSession[];
   machine: SignOutElsewhereMachine;
   PasswordChange: ComponentType;
-  /** Lists the passkeys, if the portal keeps them. */
+  /** Holds the passkeys and the recovery codes, if the portal keeps them. */
   children: ReactNode;
 }
 

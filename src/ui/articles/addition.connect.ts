@@ -12,7 +12,7 @@ import { refusalsOf, type QuantityWatch } from './quantity-watch.ts';
 export interface AdditionView {
   /** `none` means that this person has no cart, or that the article is no longer sold. */
   readonly state: 'none' | 'offered' | 'underWay';
-  /** Counts the pieces that the cart already holds. */
+  /** Counts the pieces of this article in the cart. */
   readonly inCart: number;
   /** Names the machine that all these pieces are for; `null` means none. */
   readonly inCartFor: string | null;

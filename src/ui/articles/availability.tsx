@@ -7,11 +7,11 @@ type Dispatched = Pick<Article, 'availability' | 'leadTimeDays' | 'discontinued'
 
 interface AvailabilityProps {
   article: Dispatched;
-  /** `row` belongs in a column whose header says that it is about availability. */
+  /** `row` is for a column with a header about availability. */
   look: 'row' | 'page';
 }
 
-/** Returns whether an article is still sold, and either its availability or its lead time is known. */
+/** Returns whether an article is still sold and its availability or its lead time is known. */
 export const isDispatchKnown = ({ discontinued, availability, leadTimeDays }: Dispatched): boolean =>
   !discontinued && (availability !== null || leadTimeDays !== null);
 

@@ -4,7 +4,7 @@ import type { CartItem } from '#contract/carts/cart.contract.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 export interface CartLineView {
-  /** Holds the quantity that the person has asked for while the answer is awaited; otherwise, the last known quantity. */
+  /** While an answer is awaited, the quantity that the person has asked for; otherwise, the last known quantity. */
   readonly quantity: number;
   readonly isLeaving: boolean;
   readonly change: (quantity: number) => void;

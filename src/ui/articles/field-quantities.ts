@@ -4,7 +4,7 @@ import { useState } from 'react';
 export interface FieldQuantities {
   /** Takes what the field of an article holds, `null` for text that is not a quantity; returns a function that forgets it. */
   readonly note: (articleNo: string, quantity: number | null) => () => void;
-  /** Returns what the field of the article holds, or its step if the page has no field for it. */
+  /** Returns what the field of the article holds, or the article's quantity step if the page has no such field. */
   readonly of: (article: { readonly articleNo: string; readonly quantityStep: number }) => number | null;
 }
 

@@ -79,7 +79,7 @@ const whyPreselected = (choices: readonly CheckoutChoice[], chosen: string | nul
   return proposal !== null && proposal.id === chosen ? proposal.reason : null;
 };
 
-/** Returns what the screen shows in each state of the step. */
+/** Returns what the screen shows in the current state. */
 export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
   const { value, context } = snapshot;
   const { offerNo, basket, entries, problems, placed, reviewed, termsAccepted, refusal, cleared } = context;

@@ -15,7 +15,7 @@ interface StepHeadingProps {
   title: string;
 }
 
-/** Heads a step; the server draws the same heading for the first step (server/pages/headings.ts). */
+/** Shows the heading of a step; the server draws the same heading for the first step (server/pages/headings.ts). */
 export function StepHeading({ offerNo, intent, step, title }: StepHeadingProps) {
   const { t } = useTranslation('checkout');
   return (

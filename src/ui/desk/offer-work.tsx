@@ -99,7 +99,7 @@ function Untaken({ offer, flow, view }: StageProps) {
   );
 }
 
-/** Says what has gone wrong while this person does not, or perhaps does not, work on the request. */
+/** Says what has gone wrong for a person who, as far as the page knows, is not working on the request. */
 function Interruption({ ref, setback }: { ref: Ref<HTMLDivElement>; setback: Setback }) {
   const { t } = useTranslation('desk');
   const { title, advice } = {

@@ -28,7 +28,7 @@ interface ReplyDialogProps {
   onOpen: () => void;
 }
 
-/** Shows a button, and the dialog for writing to one person that it opens. */
+/** Shows a button, and the dialog that it opens, for writing to one person. */
 export function ReplyDialog({ words, recordNo, name, quote, machine, recall, onOpen }: ReplyDialogProps) {
   const { t } = useTranslation(['desk', 'common']);
   const { flow, view } = useDeskReply(recordNo, machine, recall);

@@ -17,7 +17,7 @@ export const useProblemText = (): ((problem: LocationProblem) => string) => {
   return ({ field, reason }) => t(`location.problem.${reason}`, { limit: limitOf(field) });
 };
 
-/** Says what prevents the report; takes the focus after each submit. */
+/** Says what prevents the report; takes the focus when it appears. */
 export function LocationMessage({ view }: { view: LocationForm }): ReactNode {
   const { t } = useTranslation(['machines', 'codes', 'common']);
   const textOf = useProblemText();

@@ -7,7 +7,7 @@ import { Tag } from '#ui/kit/display/tag.tsx';
 
 import { Warranty } from './warranty.tsx';
 
-/** An inspection is worth preparing for from this many days ahead. */
+/** The person may want to prepare for an inspection from this many days before it. */
 const SOON_DAYS = 30;
 
 /** Begins a machine's page with what may need attention: the warranty, the contract and the next inspection. */

@@ -11,7 +11,7 @@ interface CartToolbarProps {
   onFill: () => void;
 }
 
-/** Chooses all entries or none, and puts the chosen entries into the cart, or all of them if none is chosen. */
+/** Lets people choose all entries or none, and put the chosen ones into the cart, or all entries if none is chosen. */
 export function CartToolbar({
   orderableCount,
   chosenCount,

@@ -30,7 +30,7 @@ export function EntryNote({ articleNo, note, typed, onType, onTypedBack, onDraft
   const standing = typed ?? known;
   const saving = useNoteSaving(articleNo);
   const [shown, setShown] = useState({ text: standing, round: 0 });
-  // If another tab or an undo has changed the note, or the typed text was discarded, a new field shows the note, unless it is the same.
+  // A new field shows the note if another tab or an undo has changed it, or if the typed text was discarded, unless the text is the same.
   if (cleanLine(shown.text) !== cleanLine(standing)) setShown({ text: standing, round: shown.round + 1 });
   const text = cleanLine(standing);
   const tellDraft = useEffectEvent(onDraft);

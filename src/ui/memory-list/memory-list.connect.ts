@@ -17,7 +17,7 @@ export type MemoryRow =
 
 export type MemoryListView =
   | { readonly status: 'loading' }
-  /** `rows` is the last known list, with all that was typed there. */
+  /** `rows` is the last known list, which can still be used. */
   | { readonly status: 'unavailable'; readonly rows: readonly MemoryRow[]; readonly retry: () => void }
   | { readonly status: 'shown'; readonly rows: readonly MemoryRow[]; readonly isBusy: boolean };
 
@@ -87,7 +87,7 @@ export const useMemoryList = (): MemoryListView => {
 };
 
 export interface MemoryEntryView {
-  /** Holds the quantity that the person has asked for while the answer is awaited; otherwise, the last known quantity. */
+  /** While an answer is awaited, the quantity that the person has asked for; otherwise, the last known quantity. */
   readonly quantity: number;
   readonly machineNo: string | null;
   readonly isLeaving: boolean;

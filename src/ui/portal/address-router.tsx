@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Router, type BaseLocationHook, type BaseSearchHook } from 'wouter';
 import { useBrowserLocation, useSearch } from 'wouter/use-browser-location';
 
-/** Encodes each percent sign once more, because wouter decodes an address before its parts are decoded: `A%252F1` stays `A%2F1`. */
+/** Encodes `%25` once more, because wouter decodes an address before its parts are decoded: `A%252F1` becomes `A%2F1`, not `A/1`. */
 const beforeDecoding = (part: string): string => part.replaceAll('%25', '%2525');
 
 const useAddress: BaseLocationHook = (...options) => {

@@ -35,7 +35,7 @@ export const useFillsCart = (): boolean =>
 /** `null` means that nothing was ordered; the lines were removed instead. */
 export type CartGone = { readonly placed: SubmitReply | null };
 
-/** Returns why the cart is empty although this tab has not emptied it; `pending` until that is known. */
+/** Returns why the cart is empty although this tab has not emptied it; `null` if that is not so, and `pending` until it is known. */
 export const useCartGone = (): 'pending' | CartGone | null => {
   const cart = usePortalActor('cart');
   const isPending = useSelector(cart, (snapshot) => snapshot.hasTag('busy'));

@@ -81,7 +81,7 @@ export function RowsText({ order }: { order: QuickOrderView }) {
   );
 }
 
-/** Says which columns were left out; the same is announced together with the number of rows that were added. */
+/** Says which columns were left out; the announcement of the number of added rows says this, too. */
 function Unread({ order }: { order: QuickOrderView }) {
   const { t } = useTranslation('quick');
   const text = unreadText(t, order.unread);

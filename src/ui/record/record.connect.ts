@@ -31,7 +31,7 @@ export const useOwnRecord = (machine: OwnRecordMachine): OwnRecordView => {
   return { status, retry: () => record.send({ type: 'record.retry' }) };
 };
 
-/** Returns the query client's data of a record. The chart alone decides when something is fetched. */
+/** Returns the data of a record. The chart fetches it; this query does so only while the record is shown and the data is stale. */
 export const useRecordData = <Answer, Data, Key extends readonly unknown[]>(
   { status }: RecordView,
   query: UseQueryOptions<Answer, Error, Data, Key>,

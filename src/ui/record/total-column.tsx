@@ -5,7 +5,7 @@ import type { Totals } from '#contract/carts/cart.contract.ts';
 import { Money } from '#ui/kit/display/money.tsx';
 import type { Column } from '#ui/kit/display/table.tsx';
 
-/** Defines the column with the total of an order or offer, which is unknown as long as one of its prices is. */
+/** Defines the column with the total of an order or offer; the total is unknown as long as any of the prices is. */
 export const useTotalColumn = (): Column<{ readonly totals: Totals }> => {
   const { t, i18n } = useTranslation('common');
   return useMemo(

@@ -10,7 +10,7 @@ interface CodesDialogProps {
   onNoted: () => void;
 }
 
-/** Shows the codes this one time only, so the dialog closes only when the person says that they have written them down. */
+/** Shows the codes this one time only, so the dialog closes only when the person confirms having written them down. */
 export function CodesDialog({ isOpen, codes, onNoted }: CodesDialogProps) {
   const { t } = useTranslation('recovery');
   return (

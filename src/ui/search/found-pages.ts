@@ -13,7 +13,7 @@ export interface FoundPage {
   readonly path: string;
 }
 
-/** A single letter is not searched for, because one like “m” begins a word in the names of most pages. */
+/** A single letter is not searched for, because a letter such as “m” begins a word in the names of most pages. */
 const SHORTEST = 2;
 const MOST = 5;
 

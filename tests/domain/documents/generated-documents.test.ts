@@ -56,7 +56,7 @@ test('a document can be read by its structure alone, in order', async () => {
   ]);
 });
 
-test('250 lines break over pages: each shows the column heads, and a screen reader hears them once', async () => {
+test('250 lines fill several pages: each shows the column heads, but a screen reader reads them only once', async () => {
   const pdf = await read({ record: order(250) });
 
   expect(pdf.pages.length).toBeGreaterThan(5);
@@ -78,7 +78,7 @@ test('the sums are on the page of the last two lines, however many lines there a
   }
 });
 
-test('a document of two lines with everything that an order may have fits on one page', async () => {
+test('a document of two lines with a commission and a contact person fits on one page', async () => {
   const record = order(2, {
     commission: 'Sommerserie',
     additionalInformation: null,
@@ -142,7 +142,7 @@ test.each([
   ['invoice', 'en-GB', 'CH', 'Musterbau GmbH Hauptstraße 118 20095 Hamburg SWITZERLAND', []],
   ['delivery_note', 'de-DE', 'DE', 'Musterbau GmbH Werkstraße 2 21244 Buchholz ÖSTERREICH', []],
 ] as const)(
-  'a letter goes to the company that pays, a note to where the goods go: %s (%s, %s)',
+  'a letter is addressed to the company that pays, a delivery note to where the goods go: %s (%s, %s)',
   async (kind, language, country, address, greeting) => {
     const record = order(1, { contactPerson: CONTACT });
     const pdf = await read({ kind, language, record, billedTo: { ...SAMPLE_COMPANY, country } });
@@ -183,7 +183,7 @@ const placeOf = async (content: Uint8Array, words: string) => {
   return { left: mm(found!.left), top: mm(841.89 - found!.baseline), right: mm(found!.left + found!.width) };
 };
 
-test('an envelope’s window shows the address and nothing else, however long it is', async () => {
+test('an envelope’s window shows only the sender’s and the recipient’s address, however long the latter is', async () => {
   const companyName =
     'Gesellschaft für Gleitschlifftechnik und Präzisionsbearbeitung Groß-Müller & Söhne mbH & Co. KG';
   const street = 'Bürgermeister-Doktor-von-der-Heide-Straße 118, Gebäude C, Hinterhaus, zweite Tür links';

@@ -12,7 +12,7 @@ const lastPageOf = async (record: ReturnType<typeof sampleOrder>): Promise<strin
   return last;
 };
 
-/** Within this range, letters grow from one page to two, and the page break comes once after each part of the closing. */
+/** In this range, letters grow to two pages, and for each part of the closing, some number of lines would put the page break after it. */
 const LINES = Array.from({ length: 16 }, (_, index) => index + 1);
 
 test.each(LINES)('the closing of a letter is never alone on a page (number of lines: %i)', async (lines) => {
@@ -20,7 +20,7 @@ test.each(LINES)('the closing of a letter is never alone on a page (number of li
 });
 
 test.each(LINES)(
-  'the closing of a letter is on the page of its note (number of lines: %i)',
+  'the closing of a letter is on the same page as the note (number of lines: %i)',
   async (lines) => {
     const last = await lastPageOf({ ...sampleOrder(lines), additionalInformation: 'Tor 3, bitte läuten.' });
     expect(last).toContain('Tor 3');

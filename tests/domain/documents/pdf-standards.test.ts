@@ -4,7 +4,7 @@ import { SAMPLE_DOCUMENTS } from '#tests/support/documents/sample-documents.ts';
 import { objectsOf, paintedBy, type PdfObject } from '#tests/support/pdf-objects.ts';
 import { allOf, readPdf, type ReadPdf, type TaggedNode } from '#tests/support/pdf-reader.ts';
 
-// No package validates PDF/A-2 and PDF/UA, so these tests check everything that can be read from the file itself. A validator of PDF/A-1
+// No package validates PDF/A-2 and PDF/UA, so these tests check what can be read from the file itself. A validator of PDF/A-1
 // checks the demands that PDF/A-2 shares (tests/server/documents/validated-documents.test.ts).
 
 const STANDARD_TYPES = new Set('Document H1 H2 P Table THead TBody TR TH TD Figure'.split(' '));
@@ -99,7 +99,7 @@ describe.each(Object.entries(SAMPLE_DOCUMENTS))('%s', (_, write) => {
     expect(file.slice(file.lastIndexOf('trailer'))).toMatch(/\/ID \[<[0-9a-f]{32}> <[0-9a-f]{32}>\]/);
   });
 
-  test('marks everything that it paints as text or as an artefact, never as both', () => {
+  test('marks each thing that it paints once, as content or as an artefact', () => {
     const pages = objects.filter(({ text }) => /\/Type \/Page\b/.test(text));
     expect(pages).toHaveLength(pdf.pages.length);
     for (const page of pages) {

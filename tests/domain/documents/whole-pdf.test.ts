@@ -13,7 +13,7 @@ const SMALL = smallPdf('a remark');
 const text = (content: Buffer): string => content.toString('latin1');
 const bytes = (content: string): Buffer => Buffer.from(content, 'latin1');
 
-/** Writes a PDF of one page as current programs do. */
+/** Writes a PDF of one page with pdfkit. */
 const drawn = async (options: PDFKit.PDFDocumentOptions): Promise<Buffer> => {
   const document = new PDFDocument(options);
   document.text('Instructions');

@@ -21,7 +21,7 @@ test('the page holds the maker’s name, colours and drawings, and no placeholde
   expect(page.indexOf('id="maker-logo"')).toBeLessThan(page.indexOf('href="#maker-logo"'));
 });
 
-test('the name of the brand is text, whatever is in it', () => {
+test('the name of the brand is inserted as text, whatever characters it contains', () => {
   const page = brandPage(INDEX, { ...TEST_MAKER, brand: '<b>$& "A" & B' });
   expect(page).toContain('<title>&lt;b&gt;$&amp; &quot;A&quot; &amp; B</title>');
   expect(page).toContain('content="&lt;b&gt;$&amp; &quot;A&quot; &amp; B"');

@@ -31,7 +31,7 @@ test('every accent is refused, or can be read on every background of both scheme
   );
 });
 
-test('the light scheme shows the colour as the maker gave it, where that can be read everywhere', () => {
+test('the light scheme shows the colour as the maker gave it, if it can be read everywhere', () => {
   for (const accent of ['#0b5c8e', '#1a6b35', '#333333', '#6f2da8'])
     expect(shadesOf(accent).light.accent).toBe(accent);
   // White text can be read on this red, but the red cannot be read on a grey background.

@@ -62,7 +62,7 @@ test('the notice about a former platform is shown only if the maker says so', ()
   expect(readDemoMaker().migrationNotice).toBe(true);
 });
 
-test('a whole description is read, with a telephone for emergencies, and the sign is drawn from the name', () => {
+test('a complete description is read, with an emergency telephone number, and the sign is drawn from the name', () => {
   const maker = readMaker(fileWith(JSON.stringify(described())));
   expect(maker).toMatchObject({
     name: 'Birkental Oberflächentechnik GmbH & Co. KG',

@@ -75,7 +75,7 @@ describe('the decision about an order', () => {
     expect(decideOrder({ ...attempt, requestedDeliveryDate }, facts)).toMatchObject({ outcome });
   });
 
-  test('refuses a day that cannot be requested before it looks at anything else', () => {
+  test('refuses a day that cannot be requested, whatever else is wrong', () => {
     const empty = { ...facts, cart: priceCart(full, [], nothingRevealed) };
     expect(decideOrder({ ...attempt, requestedDeliveryDate: '2026-03-11' }, empty)).toMatchObject({
       code: 'VALIDATION_ERROR',
@@ -115,7 +115,7 @@ describe('the fingerprint of a cart', () => {
     expect(new Set(fingerprints).size).toBe(fingerprints.length);
   });
 
-  test('stays the same when a price changes that the buyer cannot see', () => {
+  test('stays the same when a price that the buyer cannot see changes', () => {
     expect(priceCart(limited, [line('A', 1)], nothingRevealed).fingerprint).toBe(
       priceCart(limited, [line('A', 2)], nothingRevealed).fingerprint,
     );
@@ -244,7 +244,7 @@ describe('the day that goods are requested for', () => {
     expect(isWishedDay(day, today)).toBe(verb === 'can');
   });
 
-  test('a year after 29 February, the last day is 1 March', () => {
+  test('on 29 February, the last day that can be requested is 1 March of the next year', () => {
     expect(lastWishedDay('2028-02-29')).toBe('2029-03-01');
   });
 });

@@ -7,7 +7,7 @@ import {
   type ArticleCompletionServices,
 } from '#machines/buying/article-completion/article-completion.machine.ts';
 
-test('searches as soon as no letter has come for three tenths of a second', () => {
+test('searches once nothing has been typed for 300 ms', () => {
   const suggestArticles = vi.fn<ArticleCompletionServices['suggestArticles']>(() => new Promise(() => {}));
   const clock = new SimulatedClock();
   const machine = articleCompletionMachine.provide({ actors: articleCompletionActors({ suggestArticles }) });

@@ -50,7 +50,7 @@ test('sends nothing when there is nothing to send', () => {
   expect(server.calls).toEqual([]);
 });
 
-test('sends the selected lines, and all of them while none is selected', () => {
+test('sends the selected lines, or all lines if none is selected', () => {
   const { filling, server } = start();
   const both = [...lines, { ...lines[0]!, articleNo: '0013' }];
   filling.send({ type: 'entry.choose', articleNo: '0013', wanted: true });

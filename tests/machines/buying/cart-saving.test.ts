@@ -48,7 +48,7 @@ test('has the list fetched again after a lost answer, and can be tried again', a
   expect(state()).toBe('saving');
 });
 
-test('sends nothing of an empty cart', () => {
+test('sends nothing if the cart is empty', () => {
   const { saving, server } = start();
   saving.send({ type: 'saving.start', lines: [] });
   expect(server.calls).toEqual([]);

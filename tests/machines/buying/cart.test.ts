@@ -16,7 +16,7 @@ const failure = (parts: Partial<Failure>): Failure => ({
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Starts the chart with a server whose cart is a map, and whose answers arrive when the test says so. */
+/** Starts the chart with a server that keeps the cart in a map, and answers when the test says so. */
 const start = () => {
   const stock = new Map<string, number>();
   const calls: string[] = [];
@@ -243,7 +243,7 @@ test('says that no answer came, and fetches the cart again', async () => {
 test.each([
   ['a lack of permission', { status: 403, code: 'PERMISSION_DENIED_ERROR' }],
   ['an unknown article', { status: 404, code: 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR' }],
-] as const)('leaves %s to the notice that every such refusal has', async (_, parts) => {
+] as const)('leaves %s to the general handling of failed calls', async (_, parts) => {
   const { cart, notices, refuse, replyAll, shows } = await startOpened();
   cart.send({ type: 'cart.add', articleNo: 'A', quantity: 1 });
   await refuse(parts);

@@ -191,7 +191,7 @@ describe('opening checkout', () => {
     expect(checkout.getSnapshot().value).toEqual({ intent: 'order', step: overview });
   });
 
-  test('leads from an empty cart to the memory list', async () => {
+  test('opens no step for an empty cart, and notifies the person', async () => {
     const here = world();
     expect(stepOf(await open(here, { nothingToOrder: true }))).toBe('nothingToOrder');
     expect(here.received).toEqual(['CHECKOUT_CART_EMPTY']);
@@ -211,13 +211,13 @@ describe('opening checkout', () => {
     expect(stepOf(checkout)).toBe(delivery);
   });
 
-  test('continues where the person left, with their entries', async () => {
+  test('continues where the person left off, with their entries', async () => {
     const checkout = await open(world(), { draft: draftAt('delivery') });
     expect(stepOf(checkout)).toBe(delivery);
     expect(checkout.getSnapshot().context.entries).toEqual(entries);
   });
 
-  test('opens the step that the address names rather than the last one', async () => {
+  test('opens the step that the page address names, not the one that was open last', async () => {
     expect(stepOf(await open(world(), { step: 'overview', draft: draftAt('review') }))).toBe(overview);
     expect(stepOf(await open(world(), { step: 'review', draft: draftAt('overview') }))).toEqual(reading);
   });
@@ -229,12 +229,12 @@ describe('opening checkout', () => {
     },
   );
 
-  test('stops at delivery while the address is still to be chosen', async () => {
+  test('stops at delivery while the delivery address is still to be chosen', async () => {
     const draft = { ...draftAt('review'), entries: { ...entries, deliveryAddress: null } };
     expect(stepOf(await open(world(), { step: 'review', draft }))).toBe(delivery);
   });
 
-  test('chooses the only contact person and the only address, and none of several', async () => {
+  test('preselects the only contact person and the only address, but none of several', async () => {
     const one = await open(world(), { contacts: [choice('anna')], addresses: [choice('works')] });
     expect(one.getSnapshot().context.entries).toMatchObject({
       contactPerson: 'anna',
@@ -247,7 +247,7 @@ describe('opening checkout', () => {
     });
   });
 
-  test('chooses what the last order had, else the default', async () => {
+  test('preselects what the last order used, or else the default', async () => {
     const contacts = [choice('anna', { isDefault: true }), choice('ben', { lastUsed: true })];
     const last = await open(world(), { contacts, addresses: [choice('works'), choice('store')] });
     expect(last.getSnapshot().context.entries).toMatchObject({ contactPerson: 'ben', deliveryAddress: null });
@@ -255,7 +255,7 @@ describe('opening checkout', () => {
     expect(first.getSnapshot().context.entries.contactPerson).toBe('anna');
   });
 
-  test('keeps what the person had chosen instead of what is preselected', async () => {
+  test('keeps what the person had chosen, even if the last order used something else', async () => {
     const contacts = [choice('anna'), choice('ben', { lastUsed: true })];
     const checkout = await open(world(), { contacts, draft: draftAt('overview') });
     expect(checkout.getSnapshot().context.entries.contactPerson).toBe('anna');
@@ -273,12 +273,12 @@ describe('opening checkout', () => {
 });
 
 describe('checkout for an order or a quote', () => {
-  test('takes the intent from the address', async () => {
+  test('takes the intent from the page address', async () => {
     expect(intentOf(await open(world(), { intent: 'quote' }))).toBe('quote');
     expect(intentOf(await open(world(), { intent: 'order', draft: draftAt('overview') }))).toBe('order');
   });
 
-  test('lets the person choose between order and quote in the overview and nowhere else', async () => {
+  test('lets the person choose between order and quote in the overview, but not in delivery', async () => {
     const checkout = await open(world());
     checkout.send({ type: 'intent.choose', intent: 'quote' });
     expect(intentOf(checkout)).toBe('quote');
@@ -290,7 +290,7 @@ describe('checkout for an order or a quote', () => {
     expect(checkout.getSnapshot().can({ type: 'intent.choose', intent: 'quote' })).toBe(false);
   });
 
-  test('follows the address to the overview, but not to a later step: a quote never becomes an order unseen', async () => {
+  test('takes another intent from the address of the overview, but not from that of a later step', async () => {
     const checkout = await openReview(world(), 'quote');
     goTo(checkout, 'delivery', 'order');
     expect(intentOf(checkout)).toBe('quote');
@@ -334,7 +334,7 @@ describe('checkout for an order or a quote', () => {
     expect(intentOf(checkout)).toBe('order');
   });
 
-  test('keeps the same draft for either intent, which only the address names', async () => {
+  test('keeps the same draft for either intent, because only the address names the intent', async () => {
     const attempts = { ...draftAt('review').attempts, ...draftAt('review', null, 'quote').attempts };
     const keptOf = async (intent: CheckoutIntent) => {
       const here = world();
@@ -344,7 +344,7 @@ describe('checkout for an order or a quote', () => {
     expect(await keptOf('quote')).toEqual(await keptOf('order'));
   });
 
-  test('continues each attempt when the person has switched back and forth', async () => {
+  test('sends a quote request under its first key, even if the person switched to an order and back', async () => {
     const here = world();
     const checkout = await openReview(here, 'quote');
     goTo(checkout, 'overview', 'order');
@@ -374,7 +374,7 @@ describe('the overview', () => {
     ]);
   });
 
-  test('drops the problem of a field as soon as it is corrected, and shows it again when the field is wrong again', async () => {
+  test('checks a field with a problem again at every change, and drops the problem once it is corrected', async () => {
     const checkout = await open(world());
     checkout.send({
       type: 'entries.change',
@@ -419,7 +419,7 @@ describe('the overview', () => {
     expect(here.kept.draft).toMatchObject({ step: 'overview', entries: { customerOrderNo: 'PO-4711' } });
   });
 
-  test('the overview is left for the memory list when the last line is removed', async () => {
+  test('the overview is left when the last line is removed', async () => {
     const here = world();
     const checkout = await open(here);
     here.emptyCart();
@@ -477,7 +477,7 @@ describe('going back and forth', () => {
     );
   });
 
-  test('comes straight back to review after a change', async () => {
+  test('goes straight from the overview to review if delivery is already chosen', async () => {
     const checkout = await openReview(world());
     goTo(checkout, 'overview');
     submitOverview(checkout);
@@ -519,7 +519,7 @@ describe('going back and forth', () => {
     expect(checkout.getSnapshot().can({ type: 'reset.undo' })).toBe(false);
   });
 
-  test('brings back the key of an order that was sent without an answer, so that it cannot be placed twice', async () => {
+  test('brings back the key of an order that was never answered, so that it cannot be placed twice', async () => {
     const here = world();
     const checkout = await lose(here);
     checkout.send({ type: 'outcome.leave' });
@@ -627,7 +627,7 @@ describe('review', () => {
     [' PO\t4711\u2028', 'PO 4711'],
     [`\u200e${'4'.repeat(35)}`, '4'.repeat(35)],
     ['می\u200cخواهم 👩\u200d🔧', 'می\u200cخواهم 👩\u200d🔧'],
-  ])('sends the pasted customer order number %j without invisible characters', async (pasted, sent) => {
+  ])('sends the pasted customer order number %j without meaningless characters', async (pasted, sent) => {
     const here = world();
     const draft = { ...draftAt('review'), entries: { ...entries, customerOrderNo: pasted } };
     const checkout = await open(here, { step: 'review', draft });
@@ -657,7 +657,7 @@ describe('review', () => {
     });
   });
 
-  test('changes nothing while it is being sent', async () => {
+  test('changes nothing while the order is being sent', async () => {
     const here = world();
     const checkout = await openReview(here);
     send(checkout);
@@ -689,7 +689,7 @@ describe('review', () => {
 });
 
 describe('a cart that is changed elsewhere', () => {
-  test('a cart that is changed elsewhere is shown before review: what is reviewed is what is sent', async () => {
+  test('if the cart changes before review, review shows and sends the changed cart', async () => {
     const here = world();
     const checkout = await openDelivery(here);
     here.tell(OTHER);
@@ -729,7 +729,7 @@ describe('a cart that is changed elsewhere', () => {
     expect(here.submits[0]!.sent.body.fingerprint).toBe('other');
   });
 
-  test('interrupts nobody when the same cart is reported once more', async () => {
+  test('review is not interrupted when the same cart is reported once more', async () => {
     const here = world();
     const checkout = await openReview(here);
     checkout.send({ type: 'terms.change', accepted: true });
@@ -775,7 +775,7 @@ describe('a placed order', () => {
     expect(checkout.getSnapshot().context.placed).toBe('4500001');
   });
 
-  test('a placed order is shown only at its own address', async () => {
+  test('a placed quote request is shown only at its own address', async () => {
     const here = world();
     const quote = { kind: 'quote', number: '4600001' } as const;
     expect(stepOf(await open(here, { step: 'placed', placed: quote }))).toBe(overview);
@@ -961,7 +961,7 @@ describe('an emptied cart', () => {
     expect(waysBackOf(checkout)).toEqual(NONE);
   });
 
-  test('takes the problem of a line with it', async () => {
+  test('removes the error about a line that can no longer be ordered', async () => {
     const here = world();
     const checkout = await openReview(here);
     send(checkout);
@@ -973,7 +973,7 @@ describe('an emptied cart', () => {
     expect(checkout.getSnapshot().context.problems).toEqual([]);
   });
 
-  test('leaves the warning in view that an order may have arrived', async () => {
+  test('does not remove the warning that an order may have arrived', async () => {
     const here = world();
     const checkout = await lose(here);
     checkout.send({ type: 'outcome.leave' });
@@ -994,7 +994,7 @@ describe('an emptied cart', () => {
     },
   );
 
-  test('may have been filled again by the time the server says that the cart has changed', async () => {
+  test('counts as filled again once the server says that the cart has changed', async () => {
     const here = world();
     const checkout = await openReview(here);
     send(checkout);
@@ -1057,7 +1057,7 @@ describe('a lost reply', () => {
   });
 
   test.each(['order', 'quote'] as const)(
-    'is asked for after a reload with an empty cart, and the same is sent again (%s)',
+    'is asked for after a reload with an empty cart, and the same submission is sent again (%s)',
     async (intent) => {
       const here = world();
       const basket = { fingerprint: 'empty', discontinued: false };
@@ -1085,7 +1085,7 @@ describe('a lost reply', () => {
   test.each([
     ['contact person', { contacts: [choice('ben', { lastUsed: true })] }],
     ['delivery address', { addresses: [choice('store', { lastUsed: true })] }],
-  ])('is not asked for with another %s than was sent, not even after two reloads', async (_, gone) => {
+  ])('is not asked for once the %s that was sent is gone, not even after two reloads', async (_, gone) => {
     const first = world();
     await open(first, { ...gone, draft: draftAt('review', 'seen') });
     expect(first.submits).toEqual([]);
@@ -1186,7 +1186,7 @@ describe('a lost reply to a quote request', () => {
 describe('checkout of an offer', () => {
   const good = { draft: { ...draftAt('overview'), step: 'overview' as const } };
 
-  test('accepts it with the entries of its request, and never as a quote', async () => {
+  test('accepts the offer, even if the person or the address asks for a quote', async () => {
     const here = world('300001');
     const checkout = await open(here, good);
     expect(stepOf(checkout)).toBe('overview');

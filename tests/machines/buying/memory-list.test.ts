@@ -9,7 +9,7 @@ import { failure, holdCalls, startBeside } from '#tests/support/seed/neighbours.
 
 const { articleNo } = ENTRY;
 
-/** Opens a list with one entry, whose server answers when the test says so. */
+/** Opens a list with one entry; the server answers when the test says so. */
 const open = async () => {
   const server = holdCalls<ListAfter, [call: string, given?: unknown]>();
   const call =
@@ -65,7 +65,7 @@ test('sends all waiting changes to an entry as one', async () => {
   ]);
 });
 
-test('brings an entry back with its note, as often as it is taken out', async () => {
+test('brings an entry back with its note each time it is removed', async () => {
   const { memory, server } = await open();
   for (let round = 0; round < 2; round += 1) {
     memory.send({ type: 'memory.remove', articleNo });
@@ -77,7 +77,7 @@ test('brings an entry back with its note, as often as it is taken out', async ()
   expect(memory.getSnapshot().can({ type: 'memory.undo', articleNo })).toBe(false);
 });
 
-test('brings an entry back for the machine that it was for', async () => {
+test('brings an entry back with its machine', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.remove', articleNo });
   await server.resolve({ articleNos: [], removed: { ...ENTRY, machineNo: 'M-1' } });
@@ -163,7 +163,7 @@ test.each([
   },
 );
 
-test('an entry that could not be brought back before its page was left can be brought back afterwards', async () => {
+test('an entry whose return failed can still be brought back, even if the page was left meanwhile', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.remove', articleNo });
   await server.resolve({ articleNos: [], removed: ENTRY });
@@ -238,7 +238,7 @@ test('shows what another tab has changed', async () => {
   expect(list()).toMatchObject({ present: { list: { resting: 'empty' } } });
 });
 
-test('saves an entry for another machine, and restores it for that machine after its removal', async () => {
+test('saves an entry for another machine, and restores a removed entry for the machine that is named', async () => {
   const { memory, server } = await open();
   const remember = (machineNo: string) =>
     memory.send({ type: 'memory.remember', articleNo, quantity: 1, machineNo });
@@ -263,7 +263,7 @@ test('says that an article was saved without its machine', async () => {
   ]);
 });
 
-test('keeps a typed note whose entry another tab has removed, and brings it back', async () => {
+test('keeps a typed note whose entry another tab has removed, and brings the entry back with the note', async () => {
   const { memory, server } = await open();
   const typed = { ...ENTRY, note: 'typed' };
   memory.send({ type: 'memory.draft', articleNo, entry: typed });
@@ -351,7 +351,7 @@ test('says which control asked for a change, even if the change waited for a rem
   ]);
 });
 
-test('says what could not be done', async () => {
+test('says which change could not be made', async () => {
   const { memory, server } = await open();
   const received: unknown[] = [];
   memory.on('memory.refused', ({ act }) => received.push(act));

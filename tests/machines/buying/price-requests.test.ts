@@ -65,7 +65,7 @@ const start = () => {
   };
 };
 
-test('takes no request from a person who sees no prices or all of them', () => {
+test('takes no request from a person who sees no prices, or every price', () => {
   const { requests, signIn, ask, mayAsk, shows, calls } = start();
   expect(shows()).toBe('none');
   signIn(0, { limit: null, used: 0, remaining: null });
@@ -78,7 +78,7 @@ test('takes no request from a person who sees no prices or all of them', () => {
   expect(calls).toEqual([]);
 });
 
-test('staff at level 20 request no price, because they see every one, and read of no limit', () => {
+test('staff at level 20 see every price, and cannot request any', () => {
   const { signIn, shows, mayAsk } = start();
   signIn(20, unlimited, ROLES.team);
   expect(shows()).toBe('unlimited');
@@ -139,7 +139,7 @@ test('remembers in which row a price was last requested, until the login session
   expect(askedBy('A')).toBeUndefined();
 });
 
-test('warns once three requests are left, and ends at the limit', async () => {
+test('warns once three requests are left, and takes none once the limit is reached', async () => {
   const { signIn, ask, answer, mayAsk, shows } = start();
   signIn(20, limited(16));
   expect(shows()).toEqual({ limited: 'available' });
@@ -152,7 +152,7 @@ test('warns once three requests are left, and ends at the limit', async () => {
   expect(mayAsk('C')).toBe(false);
 });
 
-test('believes the server that the limit is reached, even if this tab counted fewer', async () => {
+test('believes the server that the limit is reached, even if this tab counted fewer requests', async () => {
   const { signIn, ask, refuse, article, mayAsk, shows, used } = start();
   signIn(20, limited(5));
   ask('A');

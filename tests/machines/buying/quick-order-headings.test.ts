@@ -44,7 +44,7 @@ test.each([
   'Number',
   'Bezeichnung;Preis',
   'Maschine',
-])('asks for a quantity if it cannot read “%s”, and does not assume one piece', (headings) => {
+])('finds no quantity under “%s”, and says so instead of assuming one piece', (headings) => {
   expect(rowsOf(`Artikelnummer;${headings}\nKD-0606-15;50;QM-1`)).toEqual({ code: 'noQuantity' });
 });
 

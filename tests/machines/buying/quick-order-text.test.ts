@@ -18,7 +18,7 @@ const rowsOf = (text: string, language: Language = 'de-DE') => {
 const cell = fc.string({ unit: fc.constantFrom('a', 'Ä', '0', ' ', '"', ';', ',', '\t', '\n', "'", '=') });
 const delimiter = fc.constantFrom('\t' as const, ';' as const, ',' as const);
 
-test('reads back whatever cells a spreadsheet writes', () => {
+test('splits a text into the cells from which it was joined', () => {
   const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(table, delimiter, (rows, mark) => {
@@ -95,7 +95,7 @@ test.each([
   expect(readTyped(typed, 'de-DE')).toBe(quantity);
 });
 
-test.each(['1 000 00', '2 5', "2'5", '0 500'])('does not read “%s” as a number with thousands', (typed) => {
+test.each(['1 000 00', '2 5', "2'5", '0 500'])('does not read “%s” as a number', (typed) => {
   expect(readTyped(typed, 'de-DE')).toBeNull();
 });
 
@@ -178,7 +178,7 @@ test.each([
   expect(rowsOf(text)).toEqual(rows);
 });
 
-test('reads a point or comma as its language does if nothing else decides', () => {
+test('reads a point or comma as the language of the page does if nothing else decides', () => {
   expect(rowsOf('0012\t1.000')).toEqual([['0012', '1000', '']]);
   expect(rowsOf('0012\t1.000', 'en-GB')).toEqual([['0012', '1.000', '']]);
   expect(rowsOf('0012\t1,000', 'en-GB')).toEqual([['0012', '1000', '']]);

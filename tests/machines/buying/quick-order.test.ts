@@ -87,7 +87,7 @@ const fillLast = ({ order }: ReturnType<typeof start>, articleNo: string): void 
   order.send({ type: 'row.change', id, change: { articleNo } });
 };
 
-test('has the next row ready once the last one is filled, and does not count it', async () => {
+test('adds a blank row once the last row is filled in, but neither keeps nor checks the blank one', async () => {
   const started = start();
   const { order, checks, additions, keeping, rows } = started;
   fillLast(started, '0012');
@@ -118,7 +118,7 @@ test('adds no row below pasted rows while they are corrected, and replaces blank
   expect(rows().slice(2)).toEqual(['0014 × 1000', '0015 × 1']);
 });
 
-test('has no next row once there are as many rows as can be ordered', async () => {
+test('adds no blank row once there are as many rows as can be ordered', async () => {
   const started = start();
   const { order, checks, rows } = started;
   order.send({ type: 'text.take', text: '0012;1\n'.repeat(499), language: 'de-DE' });
@@ -131,7 +131,7 @@ test('has no next row once there are as many rows as can be ordered', async () =
   expect(order.getSnapshot().can({ type: 'row.add' })).toBe(true);
 });
 
-test('checks the rows of a file at once, and reads its numbers in the language of the page where it was chosen', async () => {
+test('checks the rows of a file at once, and reads its numbers in the language of the page', async () => {
   const { order, files, checks, sentEvents, state } = start();
   order.send({ type: 'file.choose', file: { name: 'rows.csv', size: 9 }, language: 'de-DE' });
   await files.resolve({ text: '0012\t1.000' });
@@ -151,7 +151,7 @@ const startMixed = async () => {
   return { ...started, context, listed };
 };
 
-test('lists rows with a problem first, or only those with one reason', async () => {
+test('lists rows with a problem first, or only the rows with one result', async () => {
   const { order, listed } = await startMixed();
   expect(listed()).toEqual(['B', 'D', 'E', 'A', 'C']);
   order.send({ type: 'rows.show', shown: 'unknown' });
@@ -214,7 +214,7 @@ test('stays checked when a row with a problem is removed, but not when a good on
   expect(state()).toEqual({ entering: 'editing' });
 });
 
-test('saves the remaining rows as a file only while some remain', async () => {
+test('saves the rows with problems as a file, but only while there are any', async () => {
   const { order, saved } = await startMixed();
   order.send({ type: 'problems.save', file: { name: 'rest.csv', text: 'B' } });
   order.send({ type: 'problems.remove' });
@@ -222,7 +222,7 @@ test('saves the remaining rows as a file only while some remain', async () => {
   expect(saved).toEqual(['rest.csv']);
 });
 
-test('adds the good rows by the numbers of the catalogue, once, and leaves the others', async () => {
+test('adds the good rows once, with the numbers of the catalogue, and leaves the others', async () => {
   const { order, sentEvents, additions, rows, state } = await startChecked();
   order.send({ type: 'rows.add', to: 'cart' });
   order.send({ type: 'rows.add', to: 'cart' });
@@ -310,7 +310,7 @@ test('offers to add rows only once one of them is good', async () => {
   expect(order.getSnapshot().can({ type: 'rows.add', to: 'cart' })).toBe(false);
 });
 
-test('puts a text below the existing rows, up to as many as can be ordered at once', async () => {
+test('puts the rows of a text below the existing ones, unless that makes more rows than can be ordered at once', async () => {
   const { order, checks, rows, state } = start();
   order.send({ type: 'text.take', text: '0012;1', language: 'de-DE' });
   await checks.resolve([ok('0012')]);
@@ -350,7 +350,7 @@ test('keeps the rows when they could not be checked', async () => {
   expect(rows()).toEqual(['0012 × 1']);
 });
 
-test('reads a quantity in the language in which the page is shown when it is checked', async () => {
+test('reads a quantity in the language of the page at the time of the check', async () => {
   const { order, checks, additions } = start();
   order.send({ type: 'text.take', text: '0012;1', language: 'de-DE' });
   await checks.resolve([ok('0012')]);
@@ -364,7 +364,7 @@ test('reads a quantity in the language in which the page is shown when it is che
   expect(additions.calls).toEqual([['cart', [line]]]);
 });
 
-test('a row with a quantity but no article number is checked, says so, and stays', async () => {
+test('a row with a quantity but no article number is checked, reported as lacking the number, and kept', async () => {
   const { order, checks, rows } = start();
   order.send({ type: 'text.take', text: '0012;2\n;1', language: 'de-DE' });
   expect(checks.calls[0]?.[0]).toHaveLength(2);
@@ -404,7 +404,7 @@ test('stores rows that are not added yet, and begins with the stored ones', asyn
 
 const REFUSED = 'Ring;0012;5;EUR';
 
-test('stores an unreadable text until it is corrected, and begins with it', () => {
+test('stores an unreadable text until it is corrected, and restores it the next time', () => {
   const { order, keeping, state } = start();
   order.send({ type: 'text.change', text: REFUSED });
   order.send({ type: 'text.take', text: REFUSED, language: 'de-DE' });
@@ -420,7 +420,7 @@ test('stores an unreadable text until it is corrected, and begins with it', () =
   expect(again.keeping.at(-1)).toEqual(['u1', [], '']);
 });
 
-test('rows that are pasted outside the text field do not change the text in it', () => {
+test('a paste outside the text field does not change a text that is already in it', () => {
   const { order } = start();
   const text = () => order.getSnapshot().context.text;
   order.send({ type: 'text.take', text: REFUSED, language: 'de-DE' });

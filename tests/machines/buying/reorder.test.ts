@@ -41,7 +41,7 @@ test('nothing is added to the cart before the differences have been shown and co
   expect(merge.calls).toEqual([]);
 });
 
-test('a deselected line stays deselected, and can be selected again in its old place', async () => {
+test('lines can be deselected and selected again, and keep their order', async () => {
   const { actor, merge, sentEvents } = await startComparing();
   actor.send({ type: 'line.choose', position: 1, wanted: false });
   actor.send({ type: 'line.choose', position: 3, wanted: false });
@@ -58,7 +58,7 @@ test('a deselected line stays deselected, and can be selected again in its old p
   expect(sentEvents).toEqual([{ to: 'cart', event: { type: 'cart.reload' } }]);
 });
 
-test('all lines are chosen at once, or none, while several can be ordered', async () => {
+test('all lines can be selected or deselected at once if several can be ordered', async () => {
   const { actor, merge } = await startComparing();
   actor.send({ type: 'lines.choose', wanted: false });
   actor.send({ type: 'reorder.confirm' });
@@ -75,7 +75,7 @@ test('an order of a single line offers no way to select all lines', async () => 
   expect(actor.getSnapshot().can({ type: 'lines.choose', wanted: true })).toBe(false);
 });
 
-test('a line is added in the quantity that was set for it, as long as it is selected', async () => {
+test('a line is added in the quantity that was set for it, but only if the line is selected', async () => {
   const { actor, merge } = await startComparing();
   actor.send({ type: 'line.change', position: 3, quantity: 7 });
   actor.send({ type: 'line.change', position: 1, quantity: 5 });
@@ -100,7 +100,7 @@ test('a wrong quantity of a selected line stops the attempt, and leads to its fi
   expect(merge.calls).toMatchObject([[{ positions: [1], quantities: {} }]]);
 });
 
-test('a quantity stays set when the lines are shown again, and is forgotten with the dialog', async () => {
+test('a quantity stays set when the lines are shown again, and is forgotten when the dialog is opened again', async () => {
   const { actor, merge, comparison } = await startComparing();
   actor.send({ type: 'line.change', position: 1, quantity: 5 });
   actor.send({ type: 'reorder.confirm' });
@@ -174,7 +174,7 @@ test('an order none of whose lines can be ordered offers nothing to confirm', as
   expect(actor.getSnapshot().can({ type: 'reorder.confirm' })).toBe(false);
 });
 
-test('a comparison that fails is made again when asked for', async () => {
+test('a comparison that failed is repeated when the person tries again', async () => {
   const { actor, comparison } = start();
   actor.send({ type: 'reorder.open' });
   await comparison.reject(failure({}));

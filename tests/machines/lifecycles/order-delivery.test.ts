@@ -47,7 +47,7 @@ test('an order without a promised day is never late', () => {
 });
 
 test.each(['ready_for_dispatch', 'on_its_way'] as const)(
-  'goods to be picked up that are %s are never late',
+  'goods that the customer’s own carrier picks up are never late (%s)',
   (status) => {
     expect(afterDay(record(status, { deliveryTerm: 'FCA Moorhusen' }), '2026-04-10')).toBe(status);
   },
@@ -89,7 +89,7 @@ test.each(['on_its_way', 'late', 'too_late', 'okay'] as const)(
 const placeFound = (deliveryTerm: string | null): boolean =>
   orderDeliveryOf(record('pending_action', { deliveryTerm })).can({ type: 'place.find' });
 
-test('FCA is recognised only as a whole word at the beginning of the delivery term', () => {
+test('FCA is recognised only as a whole word', () => {
   expect(placeFound('FCA Moorhusen, Tor 3')).toBe(true);
   expect(placeFound('FCAX')).toBe(false);
   expect(placeFound('DAP')).toBe(false);

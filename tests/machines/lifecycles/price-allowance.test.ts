@@ -17,7 +17,7 @@ const after = (input: PriceAllowanceInput, ...events: PriceAllowanceEvent[]) => 
 };
 
 describe('the allowance of price requests', () => {
-  test('gives as many different prices as the limit says, warns at three left, then stops', () => {
+  test('allows as many new requests as the limit says, and warns when three are left', () => {
     const states = Array.from(
       { length: 21 },
       (_, requests) =>
@@ -44,7 +44,7 @@ describe('the allowance of price requests', () => {
     expect(after({ access: 'limited', limit: 20, used: 20 }).can(firstRequest)).toBe(false);
   });
 
-  test('starts low or used up when the operator sets a small limit', () => {
+  test('starts as running low or exhausted when the operator sets a small limit', () => {
     expect(after({ access: 'limited', limit: 3, used: 0 }).value).toBe('runningLow');
     expect(after({ access: 'limited', limit: 0, used: 0 }).value).toBe('exhausted');
   });
@@ -77,7 +77,7 @@ describe('the allowance of price requests', () => {
     expect(after({ access: 'limited', limit: 20, used: 20 }).can(bare)).toBe(false);
   });
 
-  test('describes every state and every transition in plain words', () => {
+  test('describes every state and every transition', () => {
     const parts = (node: AnyStateNode): { key: string; description: string | undefined }[] => [
       { key: node.id, description: node.description },
       ...[...node.transitions.values(), node.always ?? []]

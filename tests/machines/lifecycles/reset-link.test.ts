@@ -13,7 +13,7 @@ const linkWith = (record: ResetLinkRecord, now = START) => {
 };
 
 test.each(['malformed', 'unknown', 'used', 'replaced'] as const)(
-  'no password is chosen with a link that is %s',
+  'no password can be chosen with a link that is %s',
   (record) => {
     const link = linkWith(record);
     expect(link.getSnapshot().value).toBe(record);
@@ -46,7 +46,7 @@ test.each(['link.renew', 'password.change'] as const)('%s replaces a pending lin
   expect(used.getSnapshot().can({ type })).toBe(false);
 });
 
-test.each(['link.renew', 'password.change'] as const)("%s does not replace the owner's link", (type) => {
+test.each(['link.renew', 'password.change'] as const)('%s does not replace a recovery link', (type) => {
   const input = { record: 'pending', kind: 'recovery', expiresAt: EXPIRY, now: START } as const;
   const link = createActor(resetLinkMachine, { input }).start();
   link.send({ type });

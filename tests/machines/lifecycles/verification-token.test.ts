@@ -16,7 +16,7 @@ const tokenWith = (record: TokenRecord, now = START) => {
 };
 
 test.each(['malformed', 'unknown', 'verified', 'replaced'] as const)(
-  'a link is not opened if the token is %s',
+  'opening a link is refused if its token is %s',
   (record) => {
     const token = tokenWith(record);
     expect(token.getSnapshot().value).toBe(record);
@@ -24,7 +24,7 @@ test.each(['malformed', 'unknown', 'verified', 'replaced'] as const)(
   },
 );
 
-test('a waiting link proves the address, once', () => {
+test('a waiting link verifies the address once', () => {
   const token = tokenWith('pending');
   token.send({ type: 'link.open' });
   expect(token.getSnapshot().value).toBe('verified');
@@ -47,7 +47,7 @@ test.each([START, EXPIRY])('a new link replaces one that was not opened', (now) 
   expect(token.getSnapshot().value).toBe('replaced');
 });
 
-test('a link that was replaced is followed by another once the newest has expired as well', () => {
+test('a replaced link can be followed by another once the newest link has expired', () => {
   expect(tokenWith('replaced', EXPIRY - 1).getSnapshot().value).toBe('replaced');
   expect(tokenWith('replaced', EXPIRY).getSnapshot().value).toBe('expired');
   const token = tokenWith('replaced');

@@ -105,7 +105,7 @@ test('asks again automatically, ever less often, and says once that an answer ha
   expect(notices()).toEqual([notice]);
 });
 
-test('asks again at once when the device wakes up or is online again', async () => {
+test('asks again at once when the page is seen again, or the device is online again or is online again', async () => {
   const { actor, check, clock, sentEvents, state, signedIn } = start();
   await signedIn();
   actor.send({ type: 'session.check' });
@@ -189,7 +189,7 @@ test('moves the deadlines with each answered call', async () => {
   expect(state()).toEqual({ signedIn: { expiring: 'warned' } });
 });
 
-test('recalculates the remaining time when the device wakes up', async () => {
+test('recalculates the remaining time when the page is seen again, or the device is online again', async () => {
   const { actor, clock, state, signedIn } = start();
   await signedIn();
   clock.increment(27 * MINUTE_MS);

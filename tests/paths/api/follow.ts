@@ -16,7 +16,10 @@ const expectAnswer = (answer: Answer | null, expected: Expected, words: string):
   } else expect(answer, words).toBeNull();
 };
 
-/** Tries the cases that this state does not accept; the API must refuse them. Those with `leadsTo` have an effect, so they come last. */
+/**
+ * Tries the cases that this state does not accept; the API must refuse them. Those with `leadsTo` have an effect, so they are
+ * tried only after the last step.
+ */
 const tryRefused = async <Thing>(
   portal: TestPortal,
   { causes, answers, see }: AnyLifecycleWalk<Thing>,

@@ -4,7 +4,8 @@ import type { Survey } from './survey.ts';
 
 /**
  * Returns a survey in which each case that leads further than the model follows ends in a separate situation, and the
- * shortest routes there. The survey lists no refused cases: the tours try those on the way, and nothing is tried beyond.
+ * shortest routes there. The survey lists no refused cases: tours try them in the situations that the model follows, and
+ * nothing is tried beyond those.
  */
 export const followBeyond = ({ beyond, ...survey }: Survey): { survey: Survey; routes: Edge[][] } => {
   const { graph } = survey;

@@ -16,7 +16,7 @@ const SAME_ENTRY =
 const CLOCK =
   'the clock stands still while a chart is explored: tests/machines/portal/notifications.test.ts lets it run';
 
-/** Lists the parts whose absence changes no answer of their chart, each with the reason why its model does not show it. */
+/** Lists the parts that can be absent without changing any answer of their chart, each with the reason why the model does not notice. */
 const IDLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   notifications: {
     'showing: notice.show (2), stopTime': CLOCK,
@@ -63,7 +63,7 @@ const writtenDown = (model: PathModel): string[] => {
   return written;
 };
 
-/** Returns whether a chart answers differently anywhere from what was recorded. */
+/** Returns whether a chart without this part answers anything differently from what was recorded. */
 const differs = (model: PathModel, { takeOut }: Part, written: readonly string[]): boolean => {
   let told = 0;
   const compare = (answer: string): void => {

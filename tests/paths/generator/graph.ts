@@ -22,7 +22,7 @@ export interface Graph {
   readonly edges: readonly (readonly Edge[])[];
   /** Holds the key of each node, which tells it apart from the others. */
   readonly keys: readonly string[];
-  /** Holds the place of the chart at each node, as far as a running chart shows it. */
+  /** Holds the position of the chart at each node as text: status, state and identity, without history and pending calls. */
   readonly places: readonly string[];
   /** Holds one of the snapshots that each node stands for. */
   readonly snapshots: readonly (AnyMachineSnapshot | null)[];
@@ -51,7 +51,7 @@ const historyOf = ({ historyValue }: AnyMachineSnapshot): Record<string, readonl
     ]),
   );
 
-/** Returns the name under which a case is listed among definitions. */
+/** Returns the name that stands for a case in `wins`. */
 const caseName = (words: string): string => `“${words}”`;
 
 /** The clock stands still while a chart is explored. */

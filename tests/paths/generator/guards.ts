@@ -33,7 +33,7 @@ const combined = (guard: Guard): Combined | null =>
 const conditionOf = (asked: { readonly check: Check; readonly guards?: readonly Guard[] }): Guard =>
   Object.assign(() => false, asked) as unknown as Guard;
 
-/** Returns how XState answers a condition of any form. */
+/** Returns a function that gives XState's answer to a condition of any form. */
 const answerOf = (guard: Guard) => {
   const asked = and([guard as never]) as unknown as Combined;
   return (snapshot: AnyMachineSnapshot, at: object): boolean => asked.check(snapshot, at, asked);

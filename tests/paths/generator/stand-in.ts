@@ -8,7 +8,7 @@ export type Outcome = { readonly done: unknown } | { readonly fails: unknown };
 export type StandInSnapshot = Snapshot<unknown> & { readonly input: unknown };
 type StandInEvent = { readonly type: 'stand-in.settle'; readonly outcome: Outcome };
 
-/** Stands in for a service: it works until it is told how to end, and then answers at once. */
+/** Stands in for a service: it runs until a walk tells it how to end, and then answers at once. */
 const standIn: ActorLogic<StandInSnapshot, StandInEvent, unknown> = {
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   getPersistedSnapshot: (snapshot) => snapshot,

@@ -137,7 +137,7 @@ describe('journeys', () => {
       expect(steps.flatMap(({ definitions }) => definitions).some((name) => !taken.has(name))).toBe(true);
   });
 
-  test('journeys that no path exists for are a gap, and the other paths are found', () => {
+  test('journeys without a path are gaps, and the other paths are found', () => {
     const { goals } = modelOf(gate());
     const flying = { from: 'come to the gate', to: 'above' };
     const found = pathsOf({ ...modelOf(gate()), goals: { ...goals, flying } });
@@ -147,7 +147,7 @@ describe('journeys', () => {
 });
 
 describe('a survey', () => {
-  test('does not let a cancelled timer end anything', () => {
+  test('does not let a cancelled timer fire', () => {
     const chart = gate();
     const model = pathModel(chart, {
       ...modelOf(chart).tables,

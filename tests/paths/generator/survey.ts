@@ -15,7 +15,7 @@ interface Exit {
   readonly from: number;
   readonly happening: Case;
   readonly definitions: readonly string[];
-  /** The place of the chart there. */
+  /** The position of the chart there, as text. */
   readonly place: string;
 }
 
@@ -54,8 +54,8 @@ const comparableIn =
   };
 
 /**
- * Returns one answer of a chart in full: its states before and after, the transitions, the effects, and the context
- * afterwards.
+ * Returns a function that gives one answer of a chart as text: the situations before and after, the case, the transitions, the
+ * effects, and the context afterwards.
  */
 const answerIn = (model: PathModel) => {
   const comparable = comparableIn(model);
@@ -96,7 +96,10 @@ export const answersOf = (
   tell(JSON.stringify(wronglyTaken(model, machine, snapshots)));
 };
 
-/** Returns what is declared as refused but accepted in some situation; calls `refuse` for each situation that refuses it. */
+/**
+ * Returns the cases that the model says are refused but that some situation accepts; calls `refuse` with each situation that
+ * does refuse one.
+ */
 const wronglyTaken = (
   { refusals }: PathModel,
   machine: AnyStateMachine,
@@ -125,7 +128,7 @@ export const surveyOf = (model: PathModel): Survey => {
   return known;
 };
 
-/** Returns whether the only transition that a chart takes for the event of a case has neither target nor action. */
+/** Returns whether the transitions that a chart takes for the event of a case have neither targets nor actions. */
 const isIgnored = ({ doing, change, eventIn }: Case, before: AnyMachineSnapshot): boolean => {
   if (doing.kind !== 'send' || change) return false;
   const event = eventIn(before);

@@ -1,7 +1,7 @@
 import { componentsOf } from './components.ts';
 import type { Edge, Graph } from './graph.ts';
 
-/** A tour of this length reaches many edges by one path, and promises still have few earlier steps to remember. */
+/** A tour of this length takes many edges in one run, and promises still have few earlier steps to look through. */
 const TOUR_LENGTH = 120;
 
 /** Holds everything that no tour has taken yet. */

@@ -15,7 +15,7 @@ const written = (file: string): string => readFileSync(`tests/paths/book/${file}
 
 /** Defines the tests that try every case in every situation of a chart. */
 export const edges = (name: string, flow: Flow): void => {
-  test('keeps its promises wherever anything can happen, and does nothing about refused cases', () => {
+  test('keeps its promises wherever anything can happen, and ignores refused cases', () => {
     const survey = surveyOf(flow.model);
     expect(faultsOn(flow, survey, tours(survey.graph))).toEqual([]);
   });

@@ -23,7 +23,7 @@ export type Invariants<TSnapshot = AnyMachineSnapshot> = Readonly<
   Record<string, (moment: Moment<TSnapshot>, earlier: readonly Moment<TSnapshot>[]) => boolean>
 >;
 
-/** Types the predicates with the flow's own snapshots; the runner knows only snapshots of charts in general. */
+/** Lets predicates use the type of the flow's own snapshots; the runner works with snapshots of any chart. */
 export const invariants = <TSnapshot>(sentences: Invariants<TSnapshot>): Invariants =>
   sentences as unknown as Invariants;
 

@@ -100,7 +100,7 @@ export const MUTATIONS = {
   },
   'the server refuses what the chart accepts': {
     server: {
-      broken: 'one price less than the limit is shown',
+      broken: 'one price fewer than the limit is shown',
       at: 'request a price',
       says: 'when runningLow: expected 403 to be 200',
     },

@@ -14,8 +14,8 @@ export const endlessIn = ({ edges }: Pick<Graph, 'edges'>): ReadonlySet<number> 
 };
 
 /**
- * Follows the choices from node to node. All but the last avoid what would soon end the walk, such as a placed order:
- * otherwise hardly any walk would become long.
+ * Follows the choices from node to node. All but the last avoid steps after which the walk would have to end, such as placing
+ * an order: otherwise hardly any walk would become long.
  */
 export const walkBy = (
   { edges }: Pick<Graph, 'edges'>,

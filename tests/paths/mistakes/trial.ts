@@ -26,7 +26,7 @@ const TYPES = ['tsc', '-p', '.', '--singleThreaded'];
 const TYPES_LIMITS = { ms: 5 * 60_000, gigabytes: 8 };
 const BUILD = ['vite', 'build', '--logLevel', 'warn'];
 const TESTS = ['vitest', 'run', '--reporter=json', `--outputFile=${REPORT}`];
-/** A failed test may turn out to be unsound, so a run goes on until this many have failed; a run of a known tool stops at the first. */
+/** A failed test may turn out to be unsound, so a run continues until this many have failed; a run of a known tool stops at the first. */
 const MOST_FAILED = 3;
 const LEFT_OUT = ['--exclude=tests/paths/writing/book.test.ts', '--exclude=tests/paths/mistakes/**'];
 

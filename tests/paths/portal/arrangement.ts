@@ -112,8 +112,8 @@ export interface PortalArrangements {
   /** Matches errors of the browser that belong to the flow. */
   readonly complaints?: RegExp;
   /**
-   * Gives the reason for each transition definition that only levels 1 and 2 can take although its cases can happen
-   * elsewhere.
+   * Gives the reason for each transition definition that only levels 1 and 2 can take, although level 3 can cause its
+   * cases.
    */
   readonly unreachable?: Readonly<Record<string, string>>;
   /** Holds preparations that let a person act, by the words of the case. */

@@ -87,7 +87,7 @@ export class Interceptor {
 
   #take(service: string): Route {
     this.#closed = this.#closedNext;
-    // The page does not report that it aborted a call of `index.html`, so the last call counts.
+    // An earlier call may still be held although nobody waits for it any more, so the last one counts.
     const waiting = new Map(this.#held.get(service)!.map((route) => [route.request(), route]));
     this.#held.delete(service);
     for (const request of waiting.keys()) this.#unanswered.delete(request);

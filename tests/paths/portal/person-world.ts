@@ -21,7 +21,7 @@ const MOMENT_MS = 1_000;
 /** A call may be held back for this many milliseconds, because several steps may each take a while. */
 export const CALL_TIMEOUT_MS = 5 * TIMEOUT_MS;
 
-/** While the clock of a page is stopped, a frame takes this many milliseconds, and frames begin this far apart. */
+/** While a stopped clock creeps, each frame moves it by `takes` milliseconds, and frames begin `every` milliseconds apart. */
 const FRAME_MS = { takes: 16, every: 200 } as const;
 
 /** Returns a person with a fresh browser that has not seen the portal yet. */

@@ -16,7 +16,7 @@ type Own = readonly Check[];
 const isWrong = ({ fault }: Check): boolean => fault !== null;
 const quoted = (text: string): string => `“${text}”`;
 
-/** Names only what is wrong; everything else is listed beside it as expected. */
+/** Names only what is wrong; the column of expectations already lists everything. */
 const exceptionsIn = (own: Own, allWell: string): string[] =>
   own.some((check) => isWrong(check))
     ? own.filter((check) => isWrong(check)).map(({ expected, found }) => `${expected} is ${found}`)

@@ -148,7 +148,7 @@ describe('the output', () => {
     );
   });
 
-  test('does not pass errands that were not walked', async () => {
+  test('does not pass if errands were not walked', async () => {
     expect(await run(['--flow', 'errands', '--language', 'en-GB'], idle)).toBe(1);
     expect(said.at(-1)).toContain(`Paths not walked, with no reason given: ${reportedErrands().length}.`);
   });

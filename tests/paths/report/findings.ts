@@ -9,7 +9,7 @@ import { inPlainText } from './markup.ts';
 import type { Language } from './languages.ts';
 import type { ReportedFlow, ReportedPath } from './reported.ts';
 
-/** A step or path that passed may still have violations, which the scan found. */
+/** `violations` means that the step or path did not fail, but that the scan found something. */
 export type Result = 'passed' | 'failed' | 'violations' | 'not walked';
 
 export interface FoundStep {

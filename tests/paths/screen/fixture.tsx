@@ -46,7 +46,7 @@ export interface Fixture<Server extends PlayedServer = PlayedServer> {
   readonly portalSearch?: (chart: never) => ComponentType;
   /** Returns the part that replaces a page which cannot be shown, with the chart in it. */
   readonly failedPage?: (chart: never) => ComponentType<FailedPageProps>;
-  /** Receives the error of a page that fails, if the flow is about that; without it, such an error fails the test. */
+  /** Receives the error of a page that fails, if the flow is about that; without this function, such an error fails the test. */
   readonly onFailure?: (error: unknown) => void;
   /** Returns the root chart, for a chart that lives as long as the portal. */
   readonly portal?: (chart: never) => typeof servedPortal;
@@ -54,7 +54,7 @@ export interface Fixture<Server extends PlayedServer = PlayedServer> {
   readonly input?: Partial<PortalInput>;
   /** The chart of a screen that takes none as a property. */
   readonly own?: AnyStateMachine;
-  /** Gives the milliseconds that pass with a case, by its words. If given, the clock of the page moves only then. */
+  /** Gives the milliseconds that pass with a case, by its words. If given, the clock of the page moves only with these cases. */
   readonly passing?: Readonly<Record<string, number>>;
   /** Prepares the played server before a case can happen, by the words of the case. Receives the snapshot of the chart. */
   readonly before?: Readonly<

@@ -68,7 +68,7 @@ test('an announcement is reported once to the caller who asks what is new', asyn
   expect(heardSoFar()).toEqual(['One.', 'Two.']);
 });
 
-test('the name of the focused element separates its blocks, and joins what stands in one line', () => {
+test('the name of the focused element separates its blocks, and joins what is on one line', () => {
   put(
     'main',
     '<div role="alert" tabindex="-1"><h2>Please check your entries</h2><p>Order <b>4711</b>.</p></div>',

@@ -116,7 +116,7 @@ export const controlsOf = (action: Action, words: Words): string => {
     .join(', ');
 };
 
-/** Performs an action with the keyboard. */
+/** Performs an action through the driver. */
 export const perform = async (driver: Driver, action: Action, words: Words): Promise<void> => {
   if (isList(action)) for (const each of action) await perform(driver, each, words);
   else if ('press' in action) await driver.press(controlOf(action.press, action.name, words));

@@ -41,7 +41,7 @@ const unknownAt = (
 };
 
 const WHOLE: Readonly<Record<string, string>> = {
-  event: 'what the event carries',
+  event: 'the event’s data',
   'event.output': 'the answer',
   'event.error': 'the failure',
   context: 'all that is known',
@@ -117,7 +117,7 @@ const compute = (given: unknown, eventType: string, params?: unknown): Computed 
   return { value, deciding: endsOf(taken).filter((path) => !shown.some((each) => isSame(each, path))) };
 };
 
-/** Returns the object that is read. Only the code needs to know which of its parts are used. */
+/** Returns the object that a path reads from; which part of it is read matters only in the code. */
 const wholeOf = (path: PropertyPath): PropertyPath => path.slice(0, 2);
 
 /** Returns the parameters of a guard or an action: fixed values as they are, all others by their origin. */

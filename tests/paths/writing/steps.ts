@@ -65,7 +65,7 @@ export const stepsInWords = (model: PathModel, path: Path): StepWords[] => {
   return path.steps.map((step, index) => {
     const ms = elapsed[index]!;
     // A calculated time may already have passed, for example on a device that has slept.
-    const length = ms === 0 ? 'at once: it is over already' : `after ${inDuration(ms)}`;
+    const length = ms === 0 ? 'at once: the time has already passed' : `after ${inDuration(ms)}`;
     const waits = step.happening?.by === 'time' ? ` (${length})` : '';
     return {
       does: `${step.words}${waits}`,

@@ -164,7 +164,7 @@ onAnyEngine('proving an e-mail address', (portal) => {
     expect(await second.opening).toMatchObject(refusal('IS_ALREADY_VERIFIED'));
   });
 
-  test('is refused once the link has expired, and a new link is prepared instead, once', async () => {
+  test('is refused after the link has expired; a new link is prepared only once', async () => {
     const { user, token } = await seedToken(24);
     portal.clock.wind({ hours: 24 });
     expect(await verify(token)).toMatchObject(refusal('IS_EXPIRED'));

@@ -53,7 +53,7 @@ onBothEngines('the list of sessions', (portal) => {
   });
 
   test.each(['', 'Evil<script>/9 foo', 'curl/8.0', '('.repeat(300)])(
-    'repeats nothing of a browser that calls itself %j',
+    'does not repeat the name of a browser that calls itself %j',
     async (userAgent) => {
       const { email } = await seedUser(portal.database);
       const client = await signInWith(email, userAgent);

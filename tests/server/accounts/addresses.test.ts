@@ -8,7 +8,7 @@ import { PDF } from '#tests/support/seed/seed-sheets.ts';
 import { seedCompany, seedUser } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
-/** These numbers are allowed, but their characters mean something else in an address. */
+/** These numbers are allowed, although they contain characters or words that have another meaning in an address. */
 const NUMBERS = [
   '10/10 SB',
   '10%2F10 SB',
@@ -139,7 +139,7 @@ onAnyEngine('a number in an address', (portal) => {
     ]);
   });
 
-  test('a number in an address is refused if another call has the same text there as a fixed part', async () => {
+  test('the refused machine numbers are exactly the fixed texts that other calls have where an address can have a number', async () => {
     const { body } = await portal.visitor().get('/openapi.json');
     const calls = operationsOf(body).map(({ method, path }) => `${method} ${path}`);
     const places = calls.filter((call) => call.endsWith('}/')).map((call) => call.replace(/[^/]+\/$/, ''));

@@ -131,7 +131,7 @@ onAnyEngine('a person with an address', (portal) => {
     expect(await signUp(`neu.${email}`)).toMatchObject({ status: 201 });
   });
 
-  test('a person with an address in a domain with umlauts is found by its Punycode as well', async () => {
+  test('a person with an address in a domain with umlauts is found by the Punycode of the domain as well', async () => {
     const { id, firstName, lastName } = await seedUser(portal.database, { email: lenaAt('jäger') });
     const other = lenaAt('xn--jger-loa');
     expect(await portal.signIn(other)).toBeDefined();

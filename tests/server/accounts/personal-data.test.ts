@@ -291,7 +291,7 @@ onAnyEngine('the file of my data', (portal) => {
     ]);
   });
 
-  test('holds the prices that were asked for', async () => {
+  test('holds the articles for which a price was requested', async () => {
     const { client } = await welcomeShopper(portal, { permissionLevel: LEVELS.limitedPrices });
     const { articleNo } = await seedArticle(portal.database);
     await client.post('/price-request/', { article_no: articleNo });

@@ -13,7 +13,7 @@ import { CUSTOMER_SERVICE } from '#server/mail/queue-mail.ts';
 const PASSWORD = 'Ferry-Lantern-83';
 
 let people = 0;
-/** Returns a new person with a network address of their own. */
+/** Returns a new person with their own network address. */
 const newcomer = () => {
   people += 1;
   const email = `nina.neu.${String(people)}@schleiferei.example`;
@@ -152,7 +152,7 @@ onBothEngines('signing up', (portal) => {
     expect(await kinds(email)).not.toContain('firstSignIn');
   });
 
-  test('puts nothing that the person has typed into any mail until staff have assigned the real company', async () => {
+  test('no mail contains anything that the person has typed until staff have assigned the real company', async () => {
     const { database, clock } = portal;
     const { body, email, from } = newcomer();
     const names = { first_name: 'Win at evil.example', last_name: 'Now' };
@@ -320,7 +320,7 @@ onBothEngines('signing up', (portal) => {
     expect(await mailsTo(portal.database, known.email)).toEqual([]);
   });
 
-  test('signing up is refused only to a contact person of several companies, whom staff have to add', async () => {
+  test('signing up is refused to a contact person of several companies, whom staff have to add, but not to one of a single company', async () => {
     const { body, email, from } = newcomer();
     const companies = await Promise.all([seedCompany(portal.database), seedCompany(portal.database)]);
     const contactOf = ({ id }: { id: string }) =>
@@ -385,7 +385,7 @@ onBothEngines('signing up', (portal) => {
     }
   });
 
-  test('signing up is counted for each network address, whatever its result, and free again after an hour', async () => {
+  test('sign-ups are counted for each network address, whatever their result, and possible again after an hour', async () => {
     const { body, from, email } = newcomer();
     for (let count = 0; count < 20; count += 1) await signUp(body, from);
     const late = newcomer();
@@ -423,7 +423,7 @@ onBothEngines('signing up', (portal) => {
     expect(await signIn(email)).toMatchObject({ status: 200 });
   });
 
-  test('signing up is forgotten if no one opens the link, so that the address is free again', async () => {
+  test('a sign-up is forgotten if no one opens the link, so that the address is free again', async () => {
     const { database, clock } = portal;
     const [stale, opened, asked, assigned] = [newcomer(), newcomer(), newcomer(), newcomer()];
     for (const { body, from } of [stale, opened, asked, assigned]) await signUp(body, from);
@@ -481,7 +481,7 @@ onBothEngines('signing up', (portal) => {
     expect(await signIn(email)).toMatchObject({ status: 200 });
   });
 
-  test('keeps an account closed that staff closed after it was verified', async () => {
+  test('an account that staff closed after it was verified stays closed', async () => {
     const { body, email, from } = newcomer();
     await signUp(body, from);
     const token = await tokenMailedTo(portal.database, email);

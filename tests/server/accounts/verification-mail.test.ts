@@ -78,7 +78,7 @@ onAnyEngine('asking for another verification link', (portal) => {
       expect(await mailsTo(portal.database, email)).toEqual([]);
   });
 
-  test('asking for another verification link is limited for each user, and free again after an hour', async () => {
+  test('asking for another verification link is limited for each user, and possible again after an hour', async () => {
     const { email } = await unverified();
     for (let count = 0; count < 3; count += 1) expect(await ask(email)).toMatchObject({ status: 202 });
     const answer = await ask(email);

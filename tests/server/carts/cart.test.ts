@@ -257,7 +257,7 @@ onBothEngines('the cart', (portal) => {
     expect(await act(colleague, 'remove', { article_no: articleNo })).toMatchObject(NOT_FOUND);
   });
 
-  test('the cart can be filled at level 0 and shows no amount there', async () => {
+  test('the cart can be filled at level 0, but then shows no amount', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.noPrices });
     const { articleNo } = await seedArticle(portal.database, { containerSize: 5 });
     await addToCart(shopper, articleNo);

@@ -141,7 +141,7 @@ onBothEngines('the memory list', (portal) => {
     expect(await shopper.client.delete(at(articleNo))).toMatchObject(NOT_FOUND);
   });
 
-  test('accepts no machine of another company, except a dealer’s customers’', async () => {
+  test('accepts a machine of another company only from the dealer of that company', async () => {
     const dealer = await seedCompany(portal.database, { kind: 'dealer' });
     const customer = await seedCompany(portal.database, { dealerId: dealer.id });
     const machineNo = `M-${randomUUID()}`;

@@ -284,7 +284,7 @@ onBothEngines('a reorder', (portal) => {
     expect(await companyTold(orderNo, nord)).toBeUndefined();
   });
 
-  test('a reorder of another company’s order reads like that of a missing one; a dealer may reorder, staff may not', async () => {
+  test('a reorder of another company’s order is answered like that of a missing one; a dealer may reorder, staff may not', async () => {
     const dealerCompany = await seedCompany(portal.database, { kind: 'dealer' });
     const company = await seedCompany(portal.database, { dealerId: dealerCompany.id });
     const dealer = await welcomeShopper(portal, {

@@ -92,7 +92,7 @@ onAnyEngine('replacing a line of the cart', (portal) => {
     ]);
   });
 
-  test('is refused for what is not in the cart, is still sold, or has no successor', async () => {
+  test('is refused for an article that is not in the cart, is still sold, or has no successor', async () => {
     const shopper = await welcomeShopper(portal);
     const unknown = { status: 404, body: 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR' };
     const { articleNo } = await holdGoneArticle(shopper, { quantity: 1 });

@@ -106,7 +106,7 @@ onBothEngines('submitting the cart', (portal) => {
     },
   );
 
-  test('repeats its answer although the requested day has passed meanwhile', async () => {
+  test('repeats its answer even after the requested day has passed', async () => {
     const shopper = await withCart();
     const key = newKey();
     const body = await reviewed(shopper, { requested_delivery_date: '2026-03-11' });
@@ -223,7 +223,7 @@ onBothEngines('submitting the cart', (portal) => {
     expect(await placedBy(shopper)).toEqual({ orders: 1, offers: 0 });
   });
 
-  test('answers a repeated key the same, even much later and with a new cart', async () => {
+  test('answers a repeated key the same, even if the cart has a new content', async () => {
     const shopper = await withCart();
     const body = await reviewed(shopper);
     const key = newKey();
@@ -282,7 +282,7 @@ onBothEngines('submitting the cart', (portal) => {
     expect((await submit(other, await reviewed(other), key)).status).toBe(201);
   });
 
-  test('finds the cart empty for the second of two keys', async () => {
+  test('places one order for submits with different keys at the same moment, and the others find the cart empty', async () => {
     const shopper = await withCart();
     const body = await reviewed(shopper);
 
@@ -295,7 +295,7 @@ onBothEngines('submitting the cart', (portal) => {
     expect(await placedBy(shopper)).toEqual({ orders: 1, offers: 0 });
   });
 
-  test('asks again when price, quantity or lines are no longer what review showed', async () => {
+  test('refuses when price, quantity or lines are no longer what review showed', async () => {
     const changes: ((shopper: Shopper, articleNo: string) => Promise<unknown>)[] = [
       (_, articleNo) => setPrice(articleNo, 7_001),
       (shopper, articleNo) => addToCart(shopper, articleNo),

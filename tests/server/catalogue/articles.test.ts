@@ -155,7 +155,7 @@ onAnyEngine('media and spare parts', (portal) => {
   });
 
   describe('the machine filter', () => {
-    test('shows what fits one’s own machine, and counts types within it', async () => {
+    test('shows the parts that fit one’s own machine, and counts them for each machine type', async () => {
       await machine('M-OWN', companyId, 'disc-9');
       const fitting = await list(full, '/spare-parts/?machine_no=M-OWN&page_size=100');
       const ofType = await list(full, '/spare-parts/?machine_type=disc-9&page_size=100');

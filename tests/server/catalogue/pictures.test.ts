@@ -69,7 +69,7 @@ onAnyEngine('pictures', (portal) => {
     expect(await shown()).toBeUndefined();
   });
 
-  test('drawings that can contain scripts, PDFs and files that are too large are refused as pictures', async () => {
+  test('SVG drawings, PDFs and files that are too large are refused as pictures', async () => {
     const { articleNo } = await seedArticle(portal.database);
     const load = (content: string | Uint8Array) =>
       resultOf(['import', 'pictures', 'F'], portal, {

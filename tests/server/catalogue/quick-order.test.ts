@@ -70,7 +70,7 @@ onAnyEngine('quick order', (portal) => {
     expect(body.rows).toMatchObject([{ result: 'wrong_quantity' }]);
   });
 
-  test('accepts no machine of another company, except a dealer’s customers’', async () => {
+  test('accepts a machine of another company only from the dealer of that company', async () => {
     const dealer = await seedCompany(portal.database, { kind: 'dealer' });
     const customer = await seedCompany(portal.database, { dealerId: dealer.id });
     const machineNo = `M-${randomUUID()}`;
@@ -166,7 +166,7 @@ onAnyEngine('quick order', (portal) => {
     },
   );
 
-  test('sums up only what can be ordered, with a price once it was asked for', async () => {
+  test('adds up only what can be ordered and has a visible price', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.limitedPrices });
     const [one, other] = [await seedArticle(portal.database), await seedArticle(portal.database)];
     const asked = [
@@ -183,7 +183,7 @@ onAnyEngine('quick order', (portal) => {
     expect(body.sum).toEqual({ subtotal_cents: 2_500, unpriced: 1 });
   });
 
-  test('accepts as many rows as a cart does at once, and no more', async () => {
+  test('accepts any number of rows from one up to the limit', async () => {
     const shopper = await welcomeShopper(portal);
     expect(await check(shopper, ...rows(MAX_QUICK_ORDER_ROWS))).toMatchObject({ status: 200 });
     expect(await check(shopper, ...rows(MAX_QUICK_ORDER_ROWS + 1))).toMatchObject({
@@ -193,7 +193,7 @@ onAnyEngine('quick order', (portal) => {
     expect(await check(shopper)).toMatchObject({ status: 400 });
   });
 
-  test('quick order is for everyone who sees the shop', async () => {
+  test('quick order is not for people who see only data sheets, nor for visitors', async () => {
     const reader = await welcomeShopper(portal, { permissionLevel: LEVELS.dataSheetsOnly });
     expect(await check(reader, { article_no: 'x', quantity: 1 })).toMatchObject({ status: 403 });
     expect(await portal.visitor().post('/quick-order/check/', { rows: [] })).toMatchObject({ status: 401 });

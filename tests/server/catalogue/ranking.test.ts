@@ -222,7 +222,7 @@ onAnyEngine('the ranking of the demo catalogue', (portal) => {
   test.each([
     'a',
     ...[MEDIA, PARTS].flatMap((table) => table.filter((_, at) => at % 12 === 0).map(([search]) => search)),
-  ])('counts for %j as many products of each kind as its lists hold', async (search) => {
+  ])('counts for %j as many products of each kind as the lists hold', async (search) => {
     const query = `search=${encodeURIComponent(search)}&group=product`;
     const { body: found } = await client.get(`/search/?${query}`);
     const { body: media } = await client.get(`/media/?${query}`);
@@ -231,7 +231,7 @@ onAnyEngine('the ranking of the demo catalogue', (portal) => {
     expect(media.total + parts.total).toBeGreaterThan(0);
   });
 
-  test('shows what a company has ordered first, and then the others that match equally well', async () => {
+  test('first shows what a company has ordered, and then other articles that match equally well', async () => {
     const buyer = await seedUser(portal.database);
     const asBuyer = await portal.signIn(buyer.email);
     expect(await firstThree('spare-parts', 'Spaltring', asBuyer)).not.toContain('SR-CT9-03');

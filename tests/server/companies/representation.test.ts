@@ -14,7 +14,7 @@ const MISSING = { status: 404, body: 'NOT_FOUND_ERROR' };
 
 const actingFor = (customerNo: string | null) => ({ 'x-acting-for': customerNo ?? '' });
 
-/** Seeds a dealer's customer with a contact, an address and a user of its own. */
+/** Seeds a dealer's customer with a contact, an address and a user. */
 const seedCustomer = async ({ database }: TestPortal, dealerId: string, name: string) => {
   const company = await seedCompany(database, { dealerId, name });
   return {

@@ -82,7 +82,7 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
     expect([body.total, body.changed]).toEqual([1, 1]);
   });
 
-  test('changed data sheets of bought media come in the reader’s language, and in another only if the first is missing or the reader has a copy', async () => {
+  test('changed data sheets of bought media come in the reader’s language, and in another only if it is the only one or the reader has downloaded it before', async () => {
     const reader = await welcomeShopper(portal);
     const { companyId } = reader.user;
     const both = await seedBought(companyId, { date: '2026-03-03' });
@@ -131,7 +131,7 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
     expect(await listed(stranger, acting)).toEqual([]);
   });
 
-  test('changed data sheets are, for staff, who buy nothing, only those that they have downloaded', async () => {
+  test('for staff, who buy nothing, the changed data sheets are only those of which they have downloaded an earlier edition', async () => {
     const staff = await welcomeShopper(portal, { role: ROLES.team, kind: 'staff' });
     const older = await seedBought((await seedCompany(portal.database)).id, { date: '2025-01-01' });
     await download(staff, older.id);

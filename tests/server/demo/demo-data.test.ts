@@ -204,7 +204,7 @@ onAnyEngine('the demo data', (portal) => {
     }
   });
 
-  test('lets the printed password and tokens work', async () => {
+  test('the printed password and tokens work', async () => {
     const users = await portal.database.selectFrom('users').selectAll().execute();
     for (const account of DEMO_ACCOUNTS) {
       const user = users.find((candidate) => candidate.id === account.id);
@@ -269,7 +269,7 @@ onAnyEngine('the demo data', (portal) => {
     expect(gone.some(({ replacedBy }) => replacedBy === null)).toBe(true);
   });
 
-  test('fills most media into several containers, which cost less per unit the larger they are', () => {
+  test('sells many media in several containers, which have the same description and subcategory', () => {
     const products = Map.groupBy(
       articles.filter(({ productNo }) => productNo !== null),
       ({ productNo }) => productNo,
@@ -332,7 +332,7 @@ onAnyEngine('the demo data', (portal) => {
 
   deliveriesOfDemoData(portal);
   reordersOfDemoData(portal);
-  // These tests run last, because they write, although they only repeat existing data.
+  // These tests run last, because they write into the database.
   filesOfDemoData(portal);
 });
 

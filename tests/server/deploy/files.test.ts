@@ -46,7 +46,7 @@ test('systemd finds no fault in the unit, which is sandboxed', async () => {
   expect(Number(/exposure level for \S+: ([\d.]+)/.exec(judged)?.[1])).toBeLessThan(2.5);
 });
 
-test('a shell reads the same settings as systemd, so that commands have those of the processes', () => {
+test('a shell reads the same settings as systemd, so that commands and processes have the same', () => {
   const settings = variablesIn(read('portal.env'));
   const script = 'set -a; . ./deploy/portal.env; for name; do printenv "$name"; done';
   const { status, stdout } = spawnSync('sh', ['-c', script, 'sh', ...Object.keys(settings)], {

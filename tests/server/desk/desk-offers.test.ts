@@ -43,7 +43,7 @@ onAnyEngine('work on quote requests', (portal) => {
     return { shopper, offerNo, articleNo };
   };
 
-  test('leads from the request through its prices to the offer that the customer accepts', async () => {
+  test('leads from the request through its prices to the offer that the customer receives', async () => {
     const { client, user } = await welcomeStaff(portal, { firstName: 'Berta', lastName: 'Tisch' });
     const { shopper, offerNo } = await request();
     const before = await seedOffer(portal.database, shopper.user.companyId);
@@ -168,7 +168,7 @@ onAnyEngine('work on quote requests', (portal) => {
     expect(body.items.map(({ offer_no: no }: { offer_no: string }) => no)).not.toContain(offerNo);
   });
 
-  test('the customer does not see prices that are saved until the offer is sent', async () => {
+  test('the customer sees saved prices only once the offer is sent', async () => {
     const { client } = await welcomeStaff(portal);
     const { shopper, offerNo, articleNo } = await request();
     await portal.database
@@ -213,7 +213,7 @@ onAnyEngine('work on quote requests', (portal) => {
     });
   });
 
-  test('staff are refused after a command of an operator has changed the request, and can go on once they know the change', async () => {
+  test('staff are refused after a command of an operator has changed the request, and can continue once they know of the change', async () => {
     const { client } = await welcomeStaff(portal);
     const { offerNo } = await request();
     await take(client, offerNo, 0);

@@ -119,7 +119,7 @@ describe.each(['a folder', 'a bucket'])('%s', (kind) => {
     ])
       await expect(store.put(key, wrong)).rejects.toThrow(DocumentDamaged);
     await expect(store.put(key, broken())).rejects.toThrow('broken off');
-    // A server may keep the part of a broken upload that arrived, but it must not pass for the document.
+    // A server may keep the part of a broken upload that arrived, but that part must not pass for the document.
     expect(await store.head(key.sha256)).not.toBe(key.bytes);
     await expect(compareDocument(store, key)).rejects.toThrow(key.sha256);
     await store.put(key, pieces(content));

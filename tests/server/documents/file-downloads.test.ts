@@ -89,7 +89,7 @@ onAnyEngine('the download of a file', (portal) => {
   test.each(['database', 'folder', 'bucket'] as const)(
     'a file in the %s is sent whole and in parts, and not again to those who have it',
     async (place) => {
-      // Each place has content of its own, because equal content would be found in another place, too.
+      // Each place has different content, because equal content would be found in another place, too.
       const content = Buffer.concat([CONTENT, Buffer.from(place)]);
       const etag = `"${keyOf(content).sha256}"`;
       const reader = at(apps[place]);

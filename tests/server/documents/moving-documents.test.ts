@@ -155,7 +155,7 @@ onBothEngines('documents', (portal) => {
     ]);
   });
 
-  test('written by a process of the previous version are measured by the database, even if they replace one that was moved', async () => {
+  test('written by a process of the previous version get their hash and size from the database, even if they replace one that was moved', async () => {
     const place = newFolder();
     const store = folderStore(place.folder);
     const [first, second] = [randomBytes(20), randomBytes(30)];

@@ -101,7 +101,7 @@ onBothEngines('an erasure', (portal) => {
       expect(rows).toEqual([{ act: 'user.erased', actor: 'tester', details: { erased: 1, kept: 0 } }]);
     });
 
-    test('leaves a colleague everything', async () => {
+    test('leaves the data of a colleague as they are', async () => {
       const user = await seedUser(portal.database);
       const { companyId } = user;
       await seedContact(portal.database, companyId);
@@ -226,7 +226,7 @@ onBothEngines('an erasure', (portal) => {
 
   /** These tests run last, because the servers that they start also do everything else that is due. */
   describe('of what the law required to be kept', () => {
-    test('reaches a user’s orders when the time is over, and until then the command says so', async () => {
+    test('reaches a user’s orders once they no longer have to be kept; the command says what is kept until then', async () => {
       const { user, person } = await seedTraces(portal.database, { orderDate: LATELY });
       const { lines } = await run('user', 'erase', user.id);
       expect(lines).toContain('orders                   2 kept for now');
@@ -247,7 +247,7 @@ onBothEngines('an erasure', (portal) => {
       portal.clock.set('2026-03-10T09:00:00Z');
     });
 
-    test('reaches a company, whose name and orders stay until then', async () => {
+    test('reaches a company’s name and orders once they no longer have to be kept', async () => {
       const { company, orders, house } = await seedTraces(portal.database, { orderDate: LATELY });
       expect(await run('company', 'erase', company.id)).toMatchObject({ exitCode: 0 });
       const staff = await portal.signIn((await seedUser(portal.database, { role: 2, kind: 'staff' })).email);

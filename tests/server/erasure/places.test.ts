@@ -25,7 +25,7 @@ const listed: readonly Listed[] = Object.entries(PLACES).flatMap(([table, { colu
 
 const personal = listed.flatMap(([name, place]) => (place === 'not personal' ? [] : [{ name, ...place }]));
 
-/** Follows a path of keys to a value; in lists, to the value of any entry. */
+/** Returns whether a path of keys leads to a value; in a list, it may lead through any entry. */
 const leadsSomewhere = (value: unknown, [key, ...rest]: readonly string[]): boolean => {
   if (key === undefined) return value !== undefined && value !== null;
   if (Array.isArray(value)) return value.some((entry) => leadsSomewhere(entry, [key, ...rest]));
@@ -56,7 +56,7 @@ onAnyEngine('the list of personal data', (portal) => {
     expect(rows.filter(({ name }) => !names.has(name))).toEqual([]);
   });
 
-  test('names a trace for each text, so that the tests of erasure miss none', async () => {
+  test('lists no other texts than those in which the tests of erasure leave a trace', async () => {
     const { person, house } = await seedTraces(portal.database, { orderDate: '2026-03-01' });
     const traced = new Set([
       ...(await columnsHolding(portal.database, person)),

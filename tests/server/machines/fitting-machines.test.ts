@@ -27,7 +27,7 @@ onAnyEngine('the machines that a part fits', (portal) => {
       .execute();
   });
 
-  test('the machines that a part fits are listed in the order of their numbers, and counted among all, including those without a type', async () => {
+  test('the machines that a part fits are listed by number, with their count and that of all machines, including those without a type', async () => {
     const { id: companyId } = await seedCompany(portal.database);
     const { id: stranger } = await seedCompany(portal.database);
     await seedMachine(portal.database, { machineNo: 'f-2', companyId, machineTypeId: 'vibro-2' });

@@ -153,7 +153,7 @@ onAnyEngine('the list of machines', (portal) => {
     },
   );
 
-  test('comes as a file that spreadsheets open, in the reader’s words', async () => {
+  test('comes as a file that spreadsheets open, in the reader’s language', async () => {
     const { status, body, headers } = await ask('csv/?search=qm&sort=-machine_no', {
       companyId,
       language: 'de-DE',

@@ -27,7 +27,7 @@ onAnyEngine('a question about a machine', (portal) => {
     return mails.filter(({ data }) => JSON.stringify(data).includes(machineNo));
   };
 
-  test('is mailed to customer service as plain text, with the number of the machine and who asks', async () => {
+  test('is mailed to customer service as plain text, with the number of the machine and the person who asks', async () => {
     const { shopper, machineNo } = await withMachine();
     expect(await ask(shopper, machineNo, '  <b>Passt</b> das?\nDanke 😀 ')).toMatchObject({ status: 202 });
     expect(await mailsAbout(machineNo)).toMatchObject([
@@ -97,7 +97,7 @@ onAnyEngine('a question about a machine', (portal) => {
     expect(await shown(colleague)).toEqual([]);
   });
 
-  test('from a dealer names the owner of the machine, and for whom the dealer asks', async () => {
+  test('from a dealer names both the owner of the machine and the dealer', async () => {
     const { id: companyId } = await seedCompany(portal.database, { kind: 'dealer', name: 'Händler AG' });
     const dealer = await welcomeShopper(portal, { companyId, role: ROLES.dealer });
     const customer = await seedCompany(portal.database, { dealerId: companyId, name: 'Kunde & Söhne' });
@@ -109,7 +109,7 @@ onAnyEngine('a question about a machine', (portal) => {
     ]);
   });
 
-  test('about another company’s machine is refused as if there were none', async () => {
+  test('about another company’s machine is refused as if the machine did not exist', async () => {
     const { machineNo } = await withMachine();
     const stranger = await welcomeShopper(portal);
     for (const number of [machineNo, 'QM-0'])

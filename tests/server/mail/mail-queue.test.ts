@@ -116,7 +116,7 @@ onBothEngines('the queue of mails', (portal) => {
     expect(refused?.data).toMatchObject({ text: 'refused' });
   });
 
-  test('puts mails aside that cannot be sent, and continues with the others', async () => {
+  test('puts aside mails that cannot be sent, and continues with the others', async () => {
     const address = { ...CUSTOMER_SERVICE, email: 'a@b.example\r\nBcc: c@d.example' };
     await queue({ ...message(), to: address });
     await portal.database
@@ -206,7 +206,7 @@ onBothEngines('the queue of mails', (portal) => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('does not mark a mail that another process has taken over meanwhile', async () => {
+  test('does not mark a mail that another process has since taken over', async () => {
     await queue();
     const release = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();

@@ -118,7 +118,7 @@ onAnyEngine('mails', (portal) => {
     return { shopper, data: body as MailData<'receipt'> };
   };
   const sheet = async () => (await seedSheet(portal.database)).id;
-  /** Seeds a person of a company of their own; returns the ids of both. */
+  /** Seeds a person and their company; returns the ids of both. */
   const newCustomer = async () => {
     const { id: userId, companyId } = await seedUser(portal.database);
     return { userId, companyId };
@@ -417,7 +417,7 @@ onAnyEngine('mails', (portal) => {
     },
   );
 
-  test('mails about a sign-up make customer service write to the new address before giving any rights', async () => {
+  test('mails about a sign-up ask customer service to write to the new address before giving any rights', async () => {
     const data = { userId: 'user-1', person: PERSON, company: 'Musterbau', customerNo: null };
     const to = { name: 'Kundenservice', email: 'service@maker.example', language: 'en-GB' } as const;
     const mail = await write({ kind: 'newUser', to, data });
@@ -486,7 +486,7 @@ onAnyEngine('mails', (portal) => {
     }
   });
 
-  test('mails about the deliveries of an order speak of a part, and after the last one of the whole order', async () => {
+  test('mails about deliveries speak of a part of the order, but after the last delivery, of the whole order', async () => {
     const to = { name: 'Kim', email: 'kim@customer.example', language: 'en-GB' } as const;
     const news = await aboutOrder({ deliveryStatus: 'on_its_way' });
     await seedDelivery(portal.database, news.subject, { trackingNo: 'NL1' });

@@ -62,7 +62,7 @@ onAnyEngine(
       }
     });
 
-    test('lists and shows its mails in a demo, in the language of the browser, and runs nothing of theirs', async () => {
+    test('lists and shows its mails in a demo, in the language of the browser, and runs nothing that they contain', async () => {
       await markAsDemo(portal.database);
       expect((await get('/outbox', 'de-AT,de')).body).toContain('<h1>Postausgang</h1>');
       const list = await get('/outbox');

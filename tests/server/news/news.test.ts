@@ -78,7 +78,7 @@ onAnyEngine('news', (portal) => {
     expect(await kindsOf(colleague)).toEqual([]);
   });
 
-  test('news about a record that came from elsewhere is for everyone who may read it', async () => {
+  test('news about an offer that no user has requested is for everyone who may read the offer', async () => {
     const { shopper, offerNo } = await withRequest();
     await portal.database
       .updateTable('offers')
@@ -335,7 +335,7 @@ onAnyEngine('news', (portal) => {
     },
   );
 
-  test('news of a former company is gone with it', async () => {
+  test('news of a former company is gone once the person belongs to another', async () => {
     const { shopper, orderNo } = await withOrder();
     await run('order', 'report', orderNo, 'sent');
     const elsewhere = await seedCompany(portal.database, {});
@@ -400,7 +400,7 @@ onAnyEngine('news', (portal) => {
     },
   );
 
-  test('news is not written when what it reports is rolled back', async () => {
+  test('news is not written if the command that it would report fails', async () => {
     const { shopper, offerNo } = await withRequest();
     await portal.database
       .updateTable('offers')

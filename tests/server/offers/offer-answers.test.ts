@@ -72,7 +72,7 @@ onBothEngines('answers to an offer', (portal) => {
     expect((await readCart(shopper)).items).toMatchObject([{ article_no: articleNo, quantity: 3 }]);
   });
 
-  test('an acceptance cannot request a day that has passed', async () => {
+  test('an acceptance cannot request the goods for today', async () => {
     const { shopper, offerNo } = await withOffer();
     const body = await acceptance(shopper, offerNo, { requested_delivery_date: '2026-03-10' });
     expect(await accept(shopper, offerNo, body)).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });
@@ -120,7 +120,7 @@ onBothEngines('answers to an offer', (portal) => {
     expect(await ordersOf(shopper)).toBe(1);
   });
 
-  test('acceptances of one offer make one order, however many come at once and under any keys', async () => {
+  test('acceptances of one offer make one order, however many come at once and whatever their keys', async () => {
     const { shopper, offerNo } = await withOffer();
     const body = await acceptance(shopper, offerNo);
     const [one, other] = [newKey(), newKey()];
@@ -153,7 +153,7 @@ onBothEngines('answers to an offer', (portal) => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
   });
 
-  test('an acceptance is refused if something else was seen, and the key may be used again', async () => {
+  test('an acceptance is refused if the offer differs from what was seen, and the key may be used again', async () => {
     const { shopper, offerNo } = await withOffer();
     const key = newKey();
     const body = await acceptance(shopper, offerNo);
@@ -344,7 +344,7 @@ onBothEngines('answers to an offer', (portal) => {
     }
   });
 
-  test('an acceptance at level 20 orders at prices that the shop does not show there', async () => {
+  test('an acceptance at level 20 orders at prices that the shop does not show at this level', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.limitedPrices });
     const offerNo = await seedOffer(portal.database, shopper.user.companyId);
     const answer = await accept(shopper, offerNo, await acceptance(shopper, offerNo));

@@ -114,7 +114,7 @@ onAnyEngine('offers', (portal) => {
     });
   });
 
-  test('offers come as a file with the words of the reader, and without amounts at level 0', async () => {
+  test('offers come as a file in the reader’s language, and without amounts at level 0', async () => {
     const shopper = await welcomeShopper(portal, { language: 'de-DE' });
     const offerNo = await seedOffer(portal.database, shopper.user.companyId, { customerOrderNo: '=1+1' });
     await seedOffer(portal.database, shopper.user.companyId, { state: 'declined' });
@@ -204,7 +204,7 @@ onAnyEngine('offers', (portal) => {
     });
   });
 
-  test('offers of another company read like missing ones', async () => {
+  test('offers of another company are answered like missing ones', async () => {
     const [owner, stranger] = [await welcomeShopper(portal), await welcomeShopper(portal)];
     const staff = await welcomeShopper(portal, { role: ROLES.team, kind: 'staff' });
     const offerNo = await seedOffer(portal.database, owner.user.companyId);

@@ -109,7 +109,7 @@ describe.each([
   });
   afterAll(() => server.kill());
 
-  test('holds the state of one instant although orders are being placed, and later numbers continue above all of them', async () => {
+  test('holds the state of one instant even while orders are being placed, and new numbers are higher than any earlier ones', async () => {
     const before = await place(client, filled);
     const numbers: number[] = [];
     const over = new AbortController();

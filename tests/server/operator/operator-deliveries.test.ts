@@ -100,7 +100,7 @@ onAnyEngine('deliveries that an operator records', (portal) => {
     'https://',
     `https://x/${'1'.repeat(1_000)}`,
   ])(
-    'deliveries that an operator records are refused with the tracking address %s, which is not a page of the web',
+    'deliveries that an operator records are refused with the tracking address %s, which does not lead to a web page',
     async (address) => {
       const { client, orderNo, parts } = await ordered();
       for (const words of [

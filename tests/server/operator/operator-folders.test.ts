@@ -86,7 +86,7 @@ describe('a folder', () => {
     await expect(write(join(empty, 'a.csv'), FILES)).rejects.toThrow('a.csv is a file.');
   });
 
-  test('holds no two files whose names its system does not tell apart', async () => {
+  test('never holds two files whose names the file system does not distinguish', async () => {
     const path = newPath();
     const terminal = openTerminal({ writes: path, writesFolder: true }, STOP);
     await terminal.begin('a.csv');
@@ -147,7 +147,7 @@ test('an archive whose content has changed since it was packed is refused', asyn
   );
 });
 
-test('a CSV file is neither a folder nor an archive, and a mapping beside it is read immediately', async () => {
+test('a CSV file is neither a folder nor an archive, and the file of a mapping is read immediately', async () => {
   const path = newPath('.csv');
   writeFileSync(path, 'a;b');
   expect(await readAll({ reads: path, mayReadFolder: true })).toBeNull();

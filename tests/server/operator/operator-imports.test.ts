@@ -67,7 +67,7 @@ onAnyEngine('an import of articles', (portal) => {
     expect(await stored('S-1')).toMatchObject({ priceCents: 1_000, descriptionEn: 'Pumpkin flour' });
   });
 
-  test('names each wrong line and what is wrong there, and imports nothing', async () => {
+  test('names each wrong line and what is wrong with it, and imports nothing', async () => {
     const result = await load(
       csv(
         HEADER,

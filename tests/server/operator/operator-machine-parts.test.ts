@@ -90,7 +90,7 @@ onAnyEngine('the parts of machines in files', (portal) => {
     expect(again.lines).toEqual([expect.stringMatching(/^0 new, 0 changed, /)]);
   });
 
-  test('the parts of machines in files bring a PDF of a report, which the machine’s readers download, and no one else', async () => {
+  test('the parts of machines in files include the PDF of a report, which only people who may read the machine can download', async () => {
     const { customerNo, machineNo, client, shown } = await world();
     const stranger = await world();
     const name = `report-${machineNo}.pdf`;
@@ -186,7 +186,7 @@ onAnyEngine('the parts of machines in files', (portal) => {
     expect(reports).toHaveLength(1);
   });
 
-  test('the parts of machines in files are refused line by line, with their machine', async () => {
+  test('every wrong part of a machine in a file is reported, and its machine is not imported', async () => {
     const { customerNo, machineNo, client } = await world();
     const other = await world();
     await load(
@@ -232,7 +232,7 @@ onAnyEngine('the parts of machines in files', (portal) => {
     expect(await client.get(`/machines/${machineNo}/`)).toMatchObject({ status: 404 });
   });
 
-  test('the parts of machines in files may share a PDF, which another one of the same name replaces', async () => {
+  test('a PDF for the parts of machines is replaced by another one of the same name', async () => {
     const name = `shared-${portal.engine}.pdf`;
     expect(await add(PDF, '-', name)).toMatchObject({ exitCode: 0, lines: [`${name} has been added.`] });
     expect(await add(PDF, '-', name)).toMatchObject({ exitCode: 0, lines: [`${name} has been replaced.`] });

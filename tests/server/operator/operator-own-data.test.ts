@@ -48,8 +48,8 @@ onAnyEngine('own data', (portal) => {
     ).toEqual([
       'Line 4: label_de: is missing.',
       'Line 4: label_en: is missing.',
-      'Line 2: parent: articles name this category, so its level cannot change.',
-      'Line 3: parent: articles name this category, so its level cannot change.',
+      'Line 2: parent: articles name this category, so it keeps its parent.',
+      'Line 3: parent: articles name this category, so it keeps its parent.',
     ]);
   });
 
@@ -230,7 +230,7 @@ onAnyEngine('own data', (portal) => {
     expect((await client.get('/users/current-user/')).status).toBe(401);
   });
 
-  test('users are refused line by line', async () => {
+  test('each wrong line of users is refused with the reason', async () => {
     const { customerNo } = await seedCompany(portal.database);
     const email = `${newName('twin')}@own.example`;
     const line = (first: string, more: string) => `${email};${first};Twin;${more}`;
@@ -313,7 +313,7 @@ onAnyEngine('own data', (portal) => {
     expect(written).toContain(`${sheetNo};de-DE;2;SDB;2026-01-02;new.pdf;new.pdf;`);
   });
 
-  test('a PDF that no reader can open is refused by its name, and nothing of the folder is stored', async () => {
+  test('a PDF that no reader can open is named and refused, and nothing in the folder is stored', async () => {
     const { articleNo } = await seedArticle(portal.database);
     const [good, cut, rubbish] = ['good', 'cut', 'rubbish'].map((name) => `${newName(name)}.pdf`);
     const line = (version: number, file?: string) =>
@@ -391,7 +391,7 @@ onAnyEngine('own data', (portal) => {
     expect(await load('data-sheets', csv(header, ...corrected))).toMatchObject(DONE);
   });
 
-  test('an edition whose move is refused keeps its day, even when only the valid lines are imported', async () => {
+  test('an edition whose new day is refused keeps the old one, even when only the valid lines are imported', async () => {
     const { articleNo } = await seedArticle(portal.database);
     const [header, sheetNo] = ['sheet_no;language;version;kind;date;articles', newName('S')];
     const line = (version: string, day: string, described = articleNo) =>
@@ -417,7 +417,7 @@ onAnyEngine('own data', (portal) => {
     ]);
   });
 
-  test('data sheets are refused line by line', async () => {
+  test('each wrong line of data sheets is refused with the reason', async () => {
     const { articleNo } = await seedArticle(portal.database);
     const result = await resultOf(['import', 'data-sheets', 'F'], portal, {
       from: new Map<string, string | Uint8Array>([

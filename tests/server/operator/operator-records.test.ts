@@ -202,7 +202,7 @@ onAnyEngine('an import of orders', (portal) => {
     ]);
   });
 
-  test('takes prices and sums as great as those that an accepted offer may have, and they come back from its export', async () => {
+  test('accepts prices and sums as high as those that an accepted offer may have, and an export gives them back', async () => {
     const { company, articleNo, orderNo, client } = await world();
     const price = `${HIGHEST_PRICE_CENTS / 100},00`;
     const file = [
@@ -230,7 +230,7 @@ onAnyEngine('an import of orders', (portal) => {
     });
   });
 
-  test('changes nothing if exported orders come back, even where a customer wrote several lines', async () => {
+  test('changes nothing if exported orders are imported again, even where a customer wrote several lines', async () => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database, { priceCents: 20_000 });
     await addToCart(shopper, articleNo);
@@ -325,7 +325,7 @@ onAnyEngine('an import of orders', (portal) => {
     ]);
   });
 
-  test('numbers the portal’s own orders after those that came from elsewhere', async () => {
+  test('numbers the portal’s own orders after the imported ones', async () => {
     const { company, articleNo } = await world();
     const orderNo = portal.engine === 'PGlite' ? '900123' : '900124';
     await load([ORDERS, order(orderNo, company.customerNo), item(orderNo, 1, articleNo, 1)]);

@@ -36,7 +36,7 @@ onAnyEngine('delivery notes', (portal) => {
     ]);
     return { shopper, orderNo };
   };
-  /** Returns the position and the quantity of each line. */
+  /** Returns the title, and the position and the quantity of each line. */
   const linesOf = async (shopper: Shopper, id: string) => {
     const pdf = await readPdf((await download(shopper, id)).rawPayload);
     const rows = allOf(pdf, 'TBody')[0]?.children ?? [];
@@ -67,7 +67,7 @@ onAnyEngine('delivery notes', (portal) => {
     });
   });
 
-  test('delivery notes of an order are each saved under a name of their own', async () => {
+  test('delivery notes of an order are each saved under a different name', async () => {
     const { shopper, orderNo } = await placed();
     await run('order', 'dispatch', orderNo, '--positions', '1:3', '--delivery-note', 'L-1');
     await run('order', 'dispatch', orderNo, '--delivery-note', 'L-2');
@@ -119,7 +119,7 @@ onAnyEngine('delivery notes', (portal) => {
     expect(await notesOf(shopper, orderNo)).toEqual([{ title: 'Lieferschein' }]);
   });
 
-  test('delivery notes of orders that have arrived stay, although not every part of them was recorded', async () => {
+  test('delivery notes of orders that have arrived stay, even if not every delivery was recorded', async () => {
     const { shopper, orderNo } = await placed();
     await run('order', 'dispatch', orderNo, '--positions', '1:1');
     await run('order', 'report', orderNo, 'delivered', '--delivery-note', 'L9');

@@ -58,7 +58,7 @@ onAnyEngine("an order's data sheets", (portal) => {
     for (const content of Object.values(files)) expect(PDF.equals(content)).toBe(true);
   });
 
-  test("an order's data sheets count as downloaded, and are put in once where articles share a file", async () => {
+  test("an order's data sheets count as downloaded, and articles that share a file add it only once", async () => {
     const reader = await welcomeShopper(portal);
     const first = await seedSheet(portal.database, { fileName: 'product.pdf' });
     const second = await seedSheet(portal.database, { fileId: first.id });

@@ -13,7 +13,7 @@ const fileOf = async ({ client }: Shopper, query = ''): Promise<string[]> => {
 };
 
 onAnyEngine('orders as a file', (portal) => {
-  test('orders as a file hold what the list finds, in the words and days of the reader', async () => {
+  test('orders as a file hold what the list finds, in the language and with the dates of the reader', async () => {
     const shopper = await welcomeShopper(portal, { language: 'de-DE' });
     const seed = (more: Parameters<typeof seedOrder>[2]) =>
       seedOrder(portal.database, shopper.user.companyId, more);
@@ -75,7 +75,7 @@ onAnyEngine('orders as a file', (portal) => {
     expect(await fileOf(shopper, '?delivery_status=late')).toHaveLength(1);
   });
 
-  test('orders as a file show their company to a person who reads those of several', async () => {
+  test('orders as a file show their company to a person who reads the orders of several companies', async () => {
     const staff = await welcomeShopper(portal, { role: ROLES.team, kind: 'staff', language: 'de-DE' });
     const dealer = await welcomeShopper(portal, { role: ROLES.dealer, kind: 'dealer', language: 'de-DE' });
     const customer = { dealerId: dealer.user.companyId, name: 'Nord GmbH' };
@@ -107,7 +107,7 @@ onAnyEngine('orders as a file', (portal) => {
     expect((await fileOf(shopper))[1]).toMatch(/;Standardauftrag;.*;;$/);
   });
 
-  test('orders as a file are refused to those who may not read the list', async () => {
+  test('orders as a file are refused for an invalid query, and to visitors', async () => {
     const { client } = await welcomeShopper(portal);
     expect(await client.get('/orders/csv/?delivery_status=gone')).toMatchObject({ status: 400 });
     expect(await client.get('/orders/csv/?page=2')).toMatchObject({ status: 400 });

@@ -113,7 +113,7 @@ onAnyEngine('the search in orders and offers', (portal) => {
     expect(await found(stranger, 'wang')).toEqual([]);
   });
 
-  test('finds, for a dealer, which person of a customer has ordered', async () => {
+  test('lets a dealer find the orders of a customer by the name of the person who ordered', async () => {
     const dealer = await welcomeShopper(portal, { kind: 'dealer', role: 0 });
     const customer = await seedCompany(portal.database, { dealerId: dealer.user.companyId });
     const buyer = await colleagueOf(customer.id, 'Änne', 'Groß');

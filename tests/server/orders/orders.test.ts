@@ -265,7 +265,7 @@ onAnyEngine('orders', (portal) => {
     expect(csv).not.toContain(foreign);
   });
 
-  test('orders of another company read like missing ones, but not for its dealer and staff', async () => {
+  test('orders of another company are answered like missing ones, except to its dealer and to staff', async () => {
     const dealerCompany = await seedCompany(portal.database, { kind: 'dealer' });
     const company = await seedCompany(portal.database, { dealerId: dealerCompany.id });
     const orderNo = await seedOrder(portal.database, company.id);

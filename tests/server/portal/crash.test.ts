@@ -14,7 +14,7 @@ const KILLS = { embedded: 6, postgres: IS_RELEASE ? 6 : 4 };
 
 /** A hang is found by the limit that each step has; the whole may take long on a slow machine. */
 const TEST_TIMEOUT_MS = 12 * TIMEOUT_MS;
-/** Leaves a minute of a test's time for stopping all servers. */
+/** Leaves `TIMEOUT_MS` of the test for stopping all servers. */
 const RUN_TIMEOUT_MS = TEST_TIMEOUT_MS - TIMEOUT_MS;
 
 const NOTHING_LOST_OR_DOUBLED = {

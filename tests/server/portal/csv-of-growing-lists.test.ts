@@ -86,7 +86,7 @@ const LISTS: Readonly<
 
 onBothEngines('the file of a list that grows while it is sent', (portal) => {
   test.each(Object.entries(LISTS))(
-    'holds each of the first %s once',
+    'holds each of the %s that existed at the beginning, and each of these once',
     async (_, [path, seed, numbersAt = 0]) => {
       const dealer = { role: ROLES.dealer, kind: 'dealer' } as const;
       const shopper = await welcomeShopper(portal, dealer);

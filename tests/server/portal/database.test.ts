@@ -114,7 +114,7 @@ onBothEngines('the database', (portal) => {
     await sql.raw('drop table scripted; drop function answer').execute(portal.database);
   });
 
-  test('plans a prepared statement once for each connection', async () => {
+  test('prepares a statement only once for each connection', async () => {
     const doubled = prepare((db, { number }: Marks<{ number: number }>) =>
       sql<{ double: number }>`select ${number}::integer * 2 as double`.compile(db),
     );

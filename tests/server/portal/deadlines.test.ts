@@ -22,7 +22,7 @@ const UNKNOWN = { status: 500, body: 'GENERAL_SERVER_ERROR' };
 
 const outcomeOf = ({ status, body }: Answer) => ({ status, body });
 
-/** Starts a portal whose connection to the database can be frozen, delayed or cut. */
+/** Starts a portal whose connection to the database can be frozen or delayed. */
 const start = async () => {
   const { database, url, drop } = await newPostgresDatabase();
   const line = await startFaultyLine(url);
@@ -51,7 +51,7 @@ const start = async () => {
 const whenBack = (context: TestContext, client: TestClient) =>
   context.expect.poll(async () => (await client.get('/users/current-user/')).status).toBe(200);
 
-/** These tests run at the same time, because each of them waits until the portal gives up. */
+/** These tests run at the same time, because most of them wait until the portal gives up. */
 describe.concurrent('a database', () => {
   let portals: Awaited<ReturnType<typeof start>>[];
   beforeAll(async () => {

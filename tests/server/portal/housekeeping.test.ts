@@ -83,7 +83,7 @@ onAnyEngine('housekeeping', (portal) => {
       await app.listen({ host: '127.0.0.1', port: 0 });
     };
 
-    // The younger mail and session must stay when the server deletes everything that is due at the same moment.
+    // The younger mail and session must stay when the server deletes everything that is due.
     portal.clock.set('2033-03-10T09:00:00Z');
     await addMail('older');
     await portal.signIn(email);

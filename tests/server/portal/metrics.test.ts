@@ -113,7 +113,7 @@ onBothEngines(
       await server.close();
     });
 
-    test('are served on a port of their own, and nowhere else', async () => {
+    test('are served on a separate port, and nowhere else', async () => {
       const server = (await serveMetrics(portal.app.metrics, {
         ...portal.app.settings,
         metricsHost: '127.0.0.1',

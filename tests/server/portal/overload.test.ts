@@ -68,7 +68,7 @@ onAnyEngine('a busy process', (portal) => {
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
 
-  /** Blocks every look-up of a session until it is released. */
+  /** Blocks every look-up of a session until the returned function is called. */
   const holdSessions = async (): Promise<() => Promise<void>> => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { promise: held, resolve: hold } = Promise.withResolvers<void>();

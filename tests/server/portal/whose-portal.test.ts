@@ -28,7 +28,7 @@ const account = (password: string) => ({
 });
 
 onAnyEngine('the maker whose portal it is', (portal) => {
-  test('browsers learn the maker with the settings', async () => {
+  test('browsers get the maker’s data with the public settings', async () => {
     const { body } = await portal.visitor().get('/config/');
     expect(body.maker).toEqual({
       name: 'Birkental Oberflächentechnik GmbH & Co. KG',

@@ -251,7 +251,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     expect(await isOut(at)).toBe(false);
   });
 
-  test('logout tokens of an OpenID provider that are being taken make an arriving person wait', async () => {
+  test('logout tokens of an OpenID provider that are being processed make an arriving person wait', async () => {
     const person = await seedPerson(portal, provider);
     let taking: Promise<void> | undefined;
     const { client, ...outcome } = await arriveWhile(person, async ({ sub, sid }) => {

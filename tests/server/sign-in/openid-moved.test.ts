@@ -35,7 +35,7 @@ const settings = () =>
     OIDC_CLIENT_SECRET: 'a secret of portal and provider',
   });
 
-test('a provider that sends the portal elsewhere is not followed there', async () => {
+test('the portal does not follow a provider that redirects it to another address', async () => {
   const identity = openIdIdentity(settings().openId!);
   const leave = () =>
     identity.start(

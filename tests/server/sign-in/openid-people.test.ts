@@ -37,7 +37,7 @@ onAnyEngine('a person at an OpenID provider is known', (portal) => {
     expect((await whoIsThere(person.portal)).body).toMatchObject({ id: user.id });
   });
 
-  test('a person at an OpenID provider is never recognised by an address that passed to someone else there', async () => {
+  test('a person at an OpenID provider is never recognised by an address that has passed to someone else there', async () => {
     const { user, account } = await seedPerson(portal, provider);
     await traveller().signIn({ email: user.email });
     account.email = 'left-the-company@test.example';

@@ -56,7 +56,7 @@ onAnyEngine('signing in at an OpenID provider is refused', (portal) => {
     expect(bound).toEqual([]);
   });
 
-  test('signing in at an OpenID provider is refused until an account that is admitted is chosen there', async () => {
+  test('signing in at an OpenID provider is refused until the person chooses an account that is admitted', async () => {
     const { user: blocked } = await seedPerson(portal, provider, { permissionLevel: LEVELS.blocked });
     const { user } = await seedPerson(portal, provider);
     const person = traveller();
@@ -155,7 +155,7 @@ onAnyEngine('coming back from an OpenID provider has no effect', (portal) => {
     expect((await person.comeBack(returned)).headers['location']).toBe('/');
   });
 
-  test('coming back from an OpenID provider has no effect in a browser that left for a sign-in of its own', async () => {
+  test('coming back from an OpenID provider has no effect in a browser that left for another sign-in', async () => {
     const { person, returned } = await arrived();
     const victim = traveller();
     await victim.depart();

@@ -37,7 +37,7 @@ onAnyEngine('signing out at an OpenID provider', (portal) => {
     expect(await leadOn(client)).toBe('/auth/sign-in');
   });
 
-  test('follows even if the session here has expired meanwhile, or its user is blocked', async () => {
+  test('follows even if the session here has expired, or its user has been blocked', async () => {
     const ends: Record<string, (userId: string) => unknown> = {
       'run out': () => portal.clock.wind({ minutes: 30 }),
       blocked: (userId) =>

@@ -73,7 +73,7 @@ onBothEngines('staff who need a passkey', (portal) => {
         expect(await visitor().post(call, { ...enter, password: 'wrong' })).toMatchObject(WRONG);
   });
 
-  test('staff who need a passkey come back with password and a recovery code, once with each code', async () => {
+  test('staff who need a passkey sign in with the password and a recovery code, once with each code', async () => {
     const { user, visitor, enter, codes } = await enrolled();
     const client = visitor();
     expect(await recover(client, enter, codes[0])).toMatchObject({ status: 200, body: { id: user.id } });

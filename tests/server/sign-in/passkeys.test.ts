@@ -40,7 +40,7 @@ onAnyEngine(
       return entries.map(({ act }) => act);
     };
 
-    test('needs no address and no password, and begins a session of its own', async () => {
+    test('needs no address and no password, and begins a new session', async () => {
       const { user, authenticator } = await seedHolder(portal);
       const client = portal.visitor();
       client.cookies.set('sessionid', 'planted');
@@ -379,7 +379,7 @@ onBothEngines(
       expect(await begin()).toMatchObject(REFUSED);
     });
 
-    test('the passkeys of a user are not kept if the password with which they were begun has been changed meanwhile', async () => {
+    test('the passkeys of a user are not kept if the password with which they were begun has since been changed', async () => {
       const user = await seedUser(portal.database);
       const client = await portal.signIn(user.email);
       const { body } = await client.post('/me/passkeys/options/', { password: TEST_PASSWORD });

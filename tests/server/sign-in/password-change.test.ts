@@ -184,7 +184,7 @@ onAnyEngine('changing the password', (portal) => {
     expect(await signIn(user.email, won[0]!.password)).toMatchObject({ status: 200 });
   });
 
-  test('keeps a password that was chosen with a link meanwhile', async () => {
+  test('keeps a password that was chosen with a link at the same moment', async () => {
     const { user, client } = await signedIn();
     const passwordHash = hashPassword(NEW_PASSWORD);
     const now = portal.clock.now();
@@ -200,7 +200,7 @@ onAnyEngine('changing the password', (portal) => {
     expect(await signIn(user.email, NEW_PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  test('counts only while the checked password is still the current one', async () => {
+  test('has no effect if the checked password is no longer the current one', async () => {
     const { user, client } = await signedIn();
     const sessionIdHash = hashSecret(client.cookies.get('sessionid') ?? '');
     const [passwordHash, now] = [hashPassword(NEW_PASSWORD), portal.clock.now()];

@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => threads.close());
 
-test('recognises the correct password among hashes, its own included', async () => {
+test('recognises which of several hashes belongs to a password, even if it made that hash itself', async () => {
   const hashes = [await threads.hash(RIGHT), hashPassword(WRONG)];
   expect(await threads.check({ password: RIGHT, hashes, spareHashes: hashes })).toEqual([true, false]);
   expect(await threads.check({ password: 'neither', hashes, spareHashes: hashes })).toEqual([false, false]);

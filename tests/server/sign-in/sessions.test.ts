@@ -62,7 +62,7 @@ onBothEngines('the login session', (portal) => {
     expect(kept.headers['x-session-expires-at']).toBe(kept.body.expires_at);
   });
 
-  test('keeps every promise about its end, even between two marks of activity', async () => {
+  test('lasts as long as an answer has said, even between two records of activity', async () => {
     const { client } = await signedIn();
     portal.clock.wind({ seconds: 3 });
     const { headers } = await currentUser(client);
@@ -229,7 +229,7 @@ onBothEngines('the CSRF token', (portal) => {
     });
   });
 
-  test('comes before the session in the order of the checks', async () => {
+  test('is checked before the session', async () => {
     const visitor = portal.visitor();
     await visitor.get('/config/');
     expect(await visitor.patch('/me/language/', language, { 'x-csrftoken': 'forged' })).toMatchObject(csrf);

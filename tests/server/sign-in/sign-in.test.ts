@@ -162,7 +162,7 @@ onAnyEngine('signing in', (portal) => {
     expect(await signIn({ email, password: TEST_PASSWORD })).toMatchObject({ status: 200 });
   });
 
-  test('throttles a person who takes another address of the same IPv6 network for each guess', async () => {
+  test('throttles a person who uses a different address of the same IPv6 network for each guess', async () => {
     await failFrom('2001:db8:5:6::/64', ACT_LIMITS.failed_sign_in.byActor - 10);
     const guesses = Array.from({ length: 10 }, (_, count) =>
       signInFrom(`2001:db8:5:6::${count}`, { email: `guess-${count}@test.example`, password: 'wrong' }),
@@ -175,7 +175,7 @@ onAnyEngine('signing in', (portal) => {
     expect(await signInFrom('2001:db8:5:7::1', right)).toMatchObject({ status: 200 });
   });
 
-  test('throttles a person who takes another network of the same IPv6 site for each guess', async () => {
+  test('throttles a person who uses a different network of the same IPv6 site for each guess', async () => {
     portal.clock.wind({ minutes: 16 });
     const failure = failedInSite('2001:db8:9::/48', portal.clock.now());
     await seedHits(portal.database, ACT_LIMITS.failed_sign_in_in_site.byActor - 1, failure);

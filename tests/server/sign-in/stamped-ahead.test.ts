@@ -68,7 +68,7 @@ onAnyEngine('a session that a clock running ahead has stamped', (portal) => {
     expect(await currentUser(client)).toMatchObject(ENDED);
   });
 
-  test('ends in time although nobody uses it, counted from the next start of a server', async () => {
+  test('ends in time even if nobody uses it, counted from the next start of a server', async () => {
     const client = await whileAhead(signedIn);
     await listen(portal);
     await untilCorrected();
@@ -76,7 +76,7 @@ onAnyEngine('a session that a clock running ahead has stamped', (portal) => {
     expect(await currentUser(client)).toMatchObject(ENDED);
   });
 
-  test('ends in time although nobody uses it, counted from the next minute', async () => {
+  test('ends in time even if nobody uses it, counted from the next minute', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await listen(portal);
     const client = await whileAhead(signedIn);

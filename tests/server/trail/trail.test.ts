@@ -43,7 +43,7 @@ onBothEngines('the trail of sign-ins', (portal) => {
     );
   };
 
-  test('names who signed in, from which shortened network, under the id that the answer carries', async () => {
+  test('names who signed in, from which shortened network, under the id that the answer has', async () => {
     const user = await seedUser(portal.database);
     const { status, headers } = await tryPassword(user.email, TEST_PASSWORD);
     expect(status).toBe(200);
@@ -164,7 +164,7 @@ onAnyEngine('the trail', (portal) => {
       ]);
     });
 
-    test('holds that people saved their data, and that they asked to be deleted or withdrew that', async () => {
+    test('holds that people saved their data, and that they asked for deletion or withdrew the request', async () => {
       const user = await seedUser(portal.database);
       const client = await portal.signIn(user.email);
       await client.get('/me/export/');
@@ -236,7 +236,7 @@ onAnyEngine('the trail', (portal) => {
       expect(await actsOf(portal, offerNo)).toEqual(['offer.worked', 'offer.answered']);
     });
 
-    test('holds what the ERP reports of an order, and nothing that is refused', async () => {
+    test('holds what the ERP reports about an order, and nothing that is refused', async () => {
       const { id } = await seedCompany(portal.database);
       const orderNo = await seedOrder(portal.database, id, { deliveryStatus: 'pending_action' });
       await seedItems(portal.database, orderNo, [{ quantity: 5 }]);
@@ -300,7 +300,7 @@ onAnyEngine('the trail', (portal) => {
   });
 
   describe('of an import with --partial', () => {
-    test('begins with the first lines: neither is stored without the other', async () => {
+    test('is stored together with the first lines: neither exists without the other', async () => {
       const { articleNo, file } = await newFile(portal);
       await portal.database.schema.alterTable('trail').renameTo('trail_away').execute();
       const { exitCode } = await resultOf(['import', 'articles', '-', '--partial'], portal, { file });

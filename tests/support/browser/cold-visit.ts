@@ -28,7 +28,7 @@ export const opener =
     return context;
   };
 
-/** The inspector comes with the demo data only; customers never load it. */
+/** The server offers the inspector only with the demo data, so customers never load it. */
 export const isOfInspector = (path: string): boolean => path.startsWith(`/${INSPECTOR_FOLDER}/`);
 
 export interface Load {

@@ -15,6 +15,6 @@ const dropElements = (ids: readonly string[]): void => {
   document.addEventListener('DOMContentLoaded', () => observer.disconnect());
 };
 
-/** Removes the answers, texts and picture that a page brings along, before its scripts run, so that the client makes all calls itself. */
+/** Removes the answers, texts and picture that a page contains, before its scripts run, so that the client makes all calls itself. */
 export const dropFirstAnswers = (page: Page) =>
   page.addInitScript(dropElements, [FIRST_ANSWERS_ID, FIRST_TEXTS_ID, FIRST_PICTURE_ID]);

@@ -1,4 +1,4 @@
 import '#ui/kit/styles/fonts.css';
 
-// Many tests measure text, and the font that the browser shows until this one has loaded is wider.
+// Many tests measure text, and the fallback font is wider than this one.
 await document.fonts.load('1rem "Source Sans 3 Variable"');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Opens a page, holds its scripts back, and waits until it is drawn: styles and fonts come in files of their own.
+ * Opens a page, holds its scripts back, and waits until it is drawn with its styles and fonts, which are separate files.
  * Returns a function that releases the scripts.
  */
 export const openWithScriptsHeld = async (page: Page, open: () => Promise<unknown>): Promise<() => void> => {

@@ -76,7 +76,7 @@ export const journeyOf = (person: Person, language: Language = 'en-GB') => {
       );
     },
 
-    /** Chooses the first delivery address and contact person, and returns to review. */
+    /** Chooses the first delivery address and contact person, and goes to review. */
     chooseDelivery: async () => {
       const change = person.page.getByRole('link', { name: checkout.review.changeAddress });
       if (await change.isVisible()) await person.press('link', checkout.review.changeAddress);

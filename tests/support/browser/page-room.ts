@@ -18,7 +18,7 @@ export const roomFaults = (): string[] => {
     found.push(['the page leaves the window', outside.at(-1) ?? documentElement]);
   }
 
-  /** Selects the content of cells in tables and in the quick order; other cells have no room for a second line. */
+  /** Selects the content of cells in tables and in the quick order; in other cells, any second line is a fault. */
   const CONTENTS = '.k-table-cell, .quick-label, .quick-result';
   const paper = document.createElement('canvas').getContext('2d')!;
   for (const cell of document.querySelectorAll<HTMLElement>('tbody [data-label]')) {

@@ -53,7 +53,7 @@ export const BLANK = '/api/health/live';
 /** Keeps the browser's timer before the page's clock is replaced. Runs inside the page. */
 const keepTimer = (): void => void Object.assign(window, { realTimeout: window.setTimeout.bind(window) });
 
-/** A text with more characters is inserted at once, because typing it would take long. */
+/** A text with more characters is inserted at once, because typing it would be slow. */
 const TYPED_AT_MOST = 500;
 
 /** The controls are looked up again after this many presses of Tab. */

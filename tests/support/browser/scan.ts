@@ -14,7 +14,7 @@ const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 /** Names the scanner and its version. */
 export const SCANNER = `axe-core ${(require('axe-core/package.json') as { version: string }).version}`;
 
-/** Describes the page’s window after the scanner was injected. */
+/** Describes the page’s window once the scanner has been injected. */
 interface PageWithScanner {
   readonly axe: typeof axe;
   readonly pageViolations: typeof pageViolations;

@@ -14,7 +14,7 @@ export interface Faults {
   readonly halfOrders: number;
   /** Counts offers whose acceptance does not match the answer. */
   readonly strayAcceptances: number;
-  /** Counts additions to the cart that were carried out twice, and missing or surplus keys. */
+  /** Counts additions to the cart that were not carried out exactly once, and missing or surplus keys. */
   readonly strayMerges: number;
   /**
    * Counts orders without exactly one receipt for the customer and one notice for customer service; copies of one mail, with the same

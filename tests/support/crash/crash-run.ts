@@ -15,7 +15,10 @@ type CrashEngine = 'PGlite' | 'PostgreSQL';
 const PROCESSES: Record<CrashEngine, number> = { PGlite: 1, PostgreSQL: 3 };
 const MEGABYTES = 384;
 
-/** One in ten kills happens while the disk is full, two in ten while a mail that has reached the mail server is not yet marked as sent. */
+/**
+ * Two in ten kills happen while a mail that has reached the mail server is not yet marked as sent, and one in ten while the disk is full,
+ * if a small disk can be mounted.
+ */
 const PERIOD = 10;
 const FULL_DISK = 3;
 const AT_MAIL = new Set([1, 7]);

@@ -15,7 +15,7 @@ import type { Watchdog } from './watchdog.ts';
 export interface Place {
   readonly disk: SmallDisk | null;
   settingsOf(index: number): Record<string, string>;
-  /** Opens the database while the servers run or, if the engine does not allow that, while they are stopped. */
+  /** Opens the database; with the embedded engine, the server must be stopped first. */
   withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
   /** Gets everything running again after the disk was full. */
   recover(watchdog: Watchdog): Promise<void>;

@@ -34,7 +34,7 @@ export const startStoppableMailServer = async () => {
     restart: async () => {
       server ??= await start(port);
     },
-    /** Holds back the answer to each mail until `work` resolves. Stops that, and resolves, once `work` returns `true`. */
+    /** Holds back the answer to each mail until `work` is done. Resolves once `work` yields `true`; later answers are not held back. */
     holdAnswers: (work: (mail: Mails[number]) => Promise<boolean>): Promise<void> => {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       beforeAnswer = async (mail) => {

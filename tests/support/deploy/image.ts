@@ -34,7 +34,7 @@ interface Stage {
 export interface Image {
   /** The command runs in this folder. */
   readonly folder: string;
-  /** The image writes to this folder. */
+  /** The portal writes to this folder. */
   readonly data: string;
   readonly env: Readonly<Record<string, string>>;
   readonly command: readonly string[];
@@ -103,7 +103,7 @@ const take = async (stages: readonly Stage[], { word, rest }: Step): Promise<voi
 
 /**
  * Builds what `deploy/Containerfile` describes, step by step, on a machine without a container engine. The image uses
- * the Node that runs the tests. Nothing may write into the resulting folder.
+ * the Node that runs the tests. Nothing may write into the `folder` of the image.
  */
 export const makeImage = async (home: string): Promise<Image> => {
   const stages: Stage[] = [];

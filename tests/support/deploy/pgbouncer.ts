@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import { runTool, toolPath } from './tool.ts';
 
-/** PgBouncer refuses to run as root; the user `nobody` exists on every Linux. */
+/** PgBouncer refuses to run as root; this is the user `nobody` on most Linux systems. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const identity = process.getuid?.() === 0 ? NOBODY : {};
 

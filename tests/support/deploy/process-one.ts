@@ -30,7 +30,7 @@ const outside = (parent: ChildProcess): number =>
   Number(readFileSync(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8').trim());
 
 /**
- * Starts a command as the first process of a namespace of its own, in a read-only folder, as a container engine does.
+ * Starts a command as the first process of a new namespace, in a read-only folder, as a container engine does.
  * @throws if the machine does not allow that.
  */
 export const startAsProcessOne = ({ folder, command, env }: Start): ProcessOne => {

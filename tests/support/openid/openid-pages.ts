@@ -21,7 +21,7 @@ export const forgottenPage = (): string =>
     `<form method="post">${field('email', 'E-mail', 'email')}${field('password', 'New password', 'password')}<button>Keep it</button></form>`,
   );
 
-/** `form` belongs to the provider; a button submits it. */
+/** `form` is the form of the provider, which the button here submits. */
 export const confirmSignOut = (form: string): string =>
   page(
     'Sign out at the provider?',

@@ -34,7 +34,7 @@ export const outcomeOf = ({ headers }: Answer) => ({
 
 export const refusedWith = (refused: string) => ({ to: '/auth/sign-in', refused });
 
-/** Makes a person with a browser of their own. */
+/** Makes a person with a new browser. */
 export const newTraveller = (app: TestPortal['app']): Traveller => new Traveller(new TestClient(app));
 
 /** Makes a user of the portal with an account at the provider; the user's company has a contact person. */

@@ -37,7 +37,7 @@ export class Traveller {
     throw new Error(`the provider leads nowhere from ${at.pathname}: ${await reply.text()}`);
   }
 
-  /** Confirms at the provider that its session ends. @returns the address of the portal to which the provider redirects. */
+  /** Confirms the sign-out at the provider. @returns the address of the portal to which the provider redirects. */
   async leave(address: string): Promise<URL> {
     const page = await (await this.#send(new URL(address))).text();
     const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page) ?? [];

@@ -73,7 +73,7 @@ export class Authenticator {
     this.origin = origin;
   }
 
-  /** Makes what a portal stores of a passkey, and the private key that the authenticator keeps. */
+  /** Makes the data that a portal stores about a passkey, and the private key that the authenticator keeps. */
   static newKey() {
     const { privateKey, publicKey } = newKeys();
     return {

@@ -45,7 +45,7 @@ export const seedHolder = async (portal: TestPortal, more: Parameters<typeof see
   return { user, client, authenticator };
 };
 
-/** Seeds a member of staff, and starts a portal that requires passkeys of staff. */
+/** Seeds a member of staff, and starts a portal that requires passkeys from staff. */
 export const seedStaff = async (portal: TestPortal) => {
   const user = await seedUser(portal.database, { kind: 'staff' });
   const app = await portal.another(REQUIRED);

@@ -43,7 +43,7 @@ export const startBeside = <Machine extends AnyStateMachine>(
   return { actor, clock, sentEvents };
 };
 
-/** Gives a chart the time to notice an answer. */
+/** Gives a chart time to notice an answer. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Makes a service whose calls wait until the test answers them, the oldest first. */

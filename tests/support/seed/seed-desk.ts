@@ -13,7 +13,7 @@ export const welcomeStaff = async (portal: TestPortal, more: Partial<UsersTable>
   return { user, client: await portal.signIn(user.email) };
 };
 
-/** Seeds a person who has signed up, named a company and verified the address. */
+/** Seeds a person who has signed up, named a company and verified the e-mail address. */
 export const seedSignUp = async (db: Database, more: Partial<UsersTable> = {}): Promise<UsersTable> => {
   const company = await seedCompany(db, { customerNo: null, name: 'Neu GmbH', street: '', city: '' });
   const user = await seedUser(db, {

@@ -93,7 +93,7 @@ export const seedEverything = async (db: Database) => {
     .insertInto('releasedDocuments')
     .values({ sha256: 'f'.repeat(64), releasedAt: new Date() })
     .execute();
-  // `json` keeps its spaces, and `null` in it is not the absence of a value.
+  // `json` keeps its spaces, and a JSON `null` is not an SQL `NULL`.
   await sql`insert into erasures (kind, id, at, order_nos, is_done)
     values ('user', 'blanks', '2026-03-01 12:00:00.123456+02', ${'[ "1",\n  "2" ]'}::json, true), ('user', 'null', now(), 'null', true)`.execute(
     db,

@@ -24,7 +24,7 @@ const begin = (program: string, words: readonly string[], settings: Environment)
   return child;
 };
 
-/** Starts an operator's command in a process of its own. */
+/** Starts an operator's command in a separate process. */
 export const startCommand = (words: readonly string[], settings: Environment): ChildProcess =>
   begin(process.execPath, [join('server', 'cli', 'main.ts'), ...words], settings);
 
@@ -42,7 +42,7 @@ export const ended = async (child: ChildProcess) => {
   return { out, err, code: code as number | null };
 };
 
-/** Runs an operator's command in a process of its own; `input` is its standard input. */
+/** Runs an operator's command in a separate process; `input` is its standard input. */
 export const runProcess = (words: readonly string[], settings: Environment, input = '') => {
   const child = startCommand(words, settings);
   child.stdin?.end(input);

@@ -62,7 +62,7 @@ const EMPTY = [
     used text;
     sequence text;
   begin
-    -- Most suites use few tables, and each one that is emptied takes time.
+    -- Most suites use few tables, and emptying each table takes time.
     select string_agg(quote_ident(relname), ', ') into used from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0;
     if used is not null then execute 'truncate ' || used || ' cascade'; end if;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Makes a server listen on a free port of the loopback, or again on its previous port. */
+/** Makes a server listen on the loopback, on this port or by default on a free one. */
 export const startListening = async (
   server: Server,
   port = 0,

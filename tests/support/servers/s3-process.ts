@@ -14,7 +14,7 @@ await s3.configureBuckets();
 const answer = s3.callback();
 const server = createServer((request, response) => {
   if (isSigned(request, { accessKey, secretKey })) {
-    // s3rver knows only keys of its own, so it must not see this signature.
+    // s3rver accepts only its own keys, so it must not see this signature.
     delete request.headers.authorization;
     answer(request, response);
     return;

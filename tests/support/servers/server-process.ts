@@ -25,7 +25,7 @@ export interface LaunchedServer extends Omit<ServerProcess, 'origin'> {
 }
 
 /**
- * Launches the real server in a process of its own, without the client, on a free port of the loopback. `enter`
+ * Launches the real server in a separate process, without the client, on a free port of the loopback. `enter`
  * comes before the command, for example to run it on a small disk. The server ends with the process that launched it.
  */
 export const launchServerProcess = (

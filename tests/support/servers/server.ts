@@ -166,8 +166,8 @@ const on = (
 
 /**
  * Runs the tests of a suite twice: on the embedded engine and on a real PostgreSQL, each with one fresh database. The
- * suites test what the engines may do differently: locks, streams, searches, and simultaneous calls, which only
- * PostgreSQL carries out. Tests do not disturb each other, because they seed users and companies of their own.
+ * suites test what the engines may do differently: locks, streams, searches, and simultaneous calls, which the
+ * embedded engine carries out one after the other. Tests do not disturb each other, because they seed their own users and companies.
  */
 export const onBothEngines = (
   name: string,

@@ -10,8 +10,8 @@ const isRoot = process.getuid?.() === 0;
 const OWN_MOUNTS = ['--mount', ...(isRoot ? [] : ['--user', '--map-root-user'])];
 
 /**
- * Describes a small file system that only processes started inside it see. It disappears with its keeper, even if a
- * run is killed.
+ * Describes a small file system that is mounted only for processes started inside it; others reach it through `outside`. It disappears
+ * with the process that keeps it, even if a run is killed.
  */
 export interface SmallDisk {
   /** The path of the disk's folder for processes that run inside. */

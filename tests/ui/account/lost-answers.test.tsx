@@ -60,7 +60,7 @@ test('a person who keeps the account withdraws a request whose answer was lost',
   await expect.element(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 });
 
-test('the page promises no answer of customer service to a request that may never have arrived', async () => {
+test('the page promises no answer from customer service to a request that may never have arrived', async () => {
   const { server } = await open('/myotec/my-account', { answers: ACCOUNT_ANSWERS });
   await expect.element(heading('My account')).toBeVisible();
   server.refuse('POST /me/deletion-request/', 'lost');
@@ -75,7 +75,7 @@ test('the page promises no answer of customer service to a request that may neve
   await expect.element(page.getByText('within one month', { exact: false })).not.toBeInTheDocument();
 });
 
-test('a person who gives up a new name whose answer was lost sees the name that the server has', async () => {
+test('a person who gives up a renaming whose answer was lost sees the name that the server has', async () => {
   const { server, list } = await openWithPasskeys();
   server.refuse('PATCH /me/passkeys/laptop/', 'lost');
   list.items = [{ ...LAPTOP!, name: 'Office' }];

@@ -56,7 +56,7 @@ test('the number of requests left stays in sight while the list is scrolled', as
   expect(bottom).toBeLessThan(500);
 });
 
-test('once three are left, the person is warned', async () => {
+test('once only three price requests are left, the person is warned', async () => {
   await open('/shop/media', { level: 20, used: 16 });
   await expect.element(page.getByText(/4 of 20 left/)).toBeVisible();
   await ask('KD-0606-15');

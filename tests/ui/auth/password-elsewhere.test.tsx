@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('the steps name the link on the sign-in card of a provider', async () => {
+test('with a provider, the steps name the link on the sign-in card, and promise no way back', async () => {
   await account({ password_url: 'https://id.example/password' });
   await press('button', 'Change password');
   for (const _ of ['preparation', 'proof']) await press('button', 'Next');

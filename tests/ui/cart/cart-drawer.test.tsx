@@ -142,7 +142,7 @@ describe('the machine of a line', () => {
   test.each([
     ['for a process medium', { cart: { 'KD-0606-15': 1 } }],
     ['for people who see no machines', { cart: { '0012': 1 }, level: 0 as const }],
-  ])('the machine of a line is not shown %s', async (_, settings) => {
+  ])('the machine of a line cannot be chosen %s', async (_, settings) => {
     await openCart(settings);
     await expect.element(drawer().getByRole('button', { name: /^Remove/ })).toBeVisible();
     expect(
@@ -176,7 +176,7 @@ describe('the totals', () => {
   });
 });
 
-describe('the way on', () => {
+describe('the next step', () => {
   test('from level 20 on, the cart leads to checkout or to a quote', async () => {
     await openCart({ level: 20, cart: { '0012': 2 } });
     await expect

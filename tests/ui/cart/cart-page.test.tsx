@@ -82,25 +82,29 @@ describe('the lines of the page', () => {
   test.each([
     ['en-GB', 'Limited stock, dispatched in 3 days', 'Made to order', 'Dispatched today'],
     ['de-DE', 'Begrenzt auf Lager, Versand in 3 Tagen', 'Auf Bestellung', 'Versand noch heute'],
-  ] as const)('lines say what is in stock and when it leaves (%s)', async (language, both, stock, day) => {
-    const server = await open('/auth/migration', { language, cart: {} });
-    const known = (articleNo: string) => server.articles.find(({ article_no }) => article_no === articleNo)!;
-    Object.assign(known('KD-0606-15'), { availability: 'limited', lead_time_days: 3 });
-    Object.assign(known('0012'), { availability: 'on_order' });
-    Object.assign(known('DR-100'), { lead_time_days: 0 });
-    for (const articleNo of ['KD-0606-15', '0012', 'DR-100', 'KM-001', 'KD-ALT-15'])
-      server.cart.set(articleNo, 1);
-    history.pushState(null, '', '/shop/cart');
-    await expect.element(line('KD-0606-15').getByText(both)).toBeVisible();
-    await expect.element(line('0012').getByText(stock, { exact: true })).toBeVisible();
-    await expect.element(line('DR-100').getByText(day, { exact: true })).toBeVisible();
-    // The page says nothing about stock if it is not known, or if the article is no longer sold.
-    for (const articleNo of ['KM-001', 'KD-ALT-15'])
-      expect(line(articleNo).element().textContent).not.toMatch(
-        /stock|to order|dispatched|Lager|Auf Best|Versand/i,
-      );
-    expect(await violations()).toEqual([]);
-  });
+  ] as const)(
+    'lines say what is in stock and when it is dispatched (%s)',
+    async (language, both, stock, day) => {
+      const server = await open('/auth/migration', { language, cart: {} });
+      const known = (articleNo: string) =>
+        server.articles.find(({ article_no }) => article_no === articleNo)!;
+      Object.assign(known('KD-0606-15'), { availability: 'limited', lead_time_days: 3 });
+      Object.assign(known('0012'), { availability: 'on_order' });
+      Object.assign(known('DR-100'), { lead_time_days: 0 });
+      for (const articleNo of ['KD-0606-15', '0012', 'DR-100', 'KM-001', 'KD-ALT-15'])
+        server.cart.set(articleNo, 1);
+      history.pushState(null, '', '/shop/cart');
+      await expect.element(line('KD-0606-15').getByText(both)).toBeVisible();
+      await expect.element(line('0012').getByText(stock, { exact: true })).toBeVisible();
+      await expect.element(line('DR-100').getByText(day, { exact: true })).toBeVisible();
+      // The page says nothing about stock if it is not known, or if the article is no longer sold.
+      for (const articleNo of ['KM-001', 'KD-ALT-15'])
+        expect(line(articleNo).element().textContent).not.toMatch(
+          /stock|to order|dispatched|Lager|Auf Best|Versand/i,
+        );
+      expect(await violations()).toEqual([]);
+    },
+  );
 
   test('at level 20, each line offers to request its price, and the total says how many articles it leaves out', async () => {
     await openPage({ level: 20, cart: { 'KD-0606-15': 1, '0012': 2 } });
@@ -114,7 +118,7 @@ describe('the lines of the page', () => {
   });
 });
 
-describe('the total and the way on', () => {
+describe('the total and the next step', () => {
   const FULL = { 'KD-0606-15': 2, '0012': 2, '10/10 SB': 4, 'KD-ALT-15': 1 };
 
   test.each([
@@ -124,7 +128,7 @@ describe('the total and the way on', () => {
     [360, 740, 200],
     [720, 450, 100],
   ])(
-    'the total and the way on stay in sight at %i × %i pixels with text at %i percent, wherever the page is scrolled',
+    'the total and the link to checkout stay in sight at %i × %i pixels with text at %i percent, wherever the page is scrolled',
     async (w, h, text) => {
       await page.viewport(w, h);
       document.documentElement.style.fontSize = `${text}%`;
@@ -142,7 +146,7 @@ describe('the total and the way on', () => {
     },
   );
 
-  test('at level 0, the way on is a prepared mail, and no amount is shown', async () => {
+  test('at level 0, the next step is a prepared mail, and no amount is shown', async () => {
     await openPage({ level: 0, cart: FULL });
     await expect.element(main().getByRole('link', { name: 'Send list to customer service' })).toBeVisible();
     expect(main().element().textContent).not.toMatch(/€|Total/);

@@ -144,7 +144,7 @@ test.each([
   expect(await violations()).toEqual([]);
 });
 
-test('a cart that is empty when it is sent is reported, with the ways to the orders and to the shop', async () => {
+test('a cart that is empty when it is sent is reported, with links to the orders and to the shop', async () => {
   const server = await openReview();
   server.lines.clear();
   await send();
@@ -231,7 +231,7 @@ test('a lost reply is requested again after a reload, although the cart is empty
   expect(new Set(server.submits.map(({ key }) => key)).size).toBe(1);
 });
 
-test('after a reload that finds an empty cart, a person who stops waiting sees no empty list, and sends the same again', async () => {
+test('after a reload with an empty cart, a person who stops waiting sees no empty list, and can send the same order again', async () => {
   const server = await openReview();
   server.next('silentAfterPlacing');
   await send();
@@ -278,7 +278,7 @@ test('a person who stops waiting reads that the outcome is not known, and can lo
   expect(new Set(server.submits.map(({ key }) => key)).size).toBe(1);
 });
 
-test('a cart that changes after a person stops waiting leaves open whether the order arrived', async () => {
+test('if the cart changes after a person stops waiting, the page still leaves open whether the order arrived', async () => {
   const server = await stopWaiting();
   await expect.element(page.getByRole('main').getByRole('alert')).toHaveFocus();
   server.lines.get('KD-0606-15')!.quantity = 4;

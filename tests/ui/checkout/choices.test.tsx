@@ -46,7 +46,7 @@ const refuse = async (code: string, says: RegExp): Promise<void> => {
   await expect.element(page.getByText(says).first()).toBeVisible();
 };
 
-test('a reset does not propose a contact person again whom the server has refused', async () => {
+test('a reset does not again propose a contact person whom the server has refused', async () => {
   await refuse('CONTACT_NOT_EXISTS_ERROR', /The contact person no longer exists/);
   await press('button', 'Reset');
   await type(/Customer order number/, 'PO-4712');

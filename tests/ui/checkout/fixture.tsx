@@ -76,7 +76,7 @@ export const open = async (path: string, settings: CheckoutServerSettings = {}):
   return opened;
 };
 
-/** Opens the portal without `StrictMode`, in which React starts each effect twice during development, which causes extra calls. */
+/** Opens the portal without `StrictMode`, because `StrictMode` starts each effect twice during development, and so makes extra calls. */
 export const openAsBuilt = async (
   path: string,
   settings: CheckoutServerSettings = {},

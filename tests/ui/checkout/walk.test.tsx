@@ -79,7 +79,7 @@ const walk = async (words: typeof ENGLISH) => {
   await expect.element(page.getByRole('main').getByRole('link', { name: words.link })).toBeVisible();
 };
 
-test('an order goes from the cart to its number by keyboard', async () => {
+test('a person orders with the keyboard alone, from the cart to the order number', async () => {
   const server = await open('/shop/checkout');
   await walk(ENGLISH);
 
@@ -136,7 +136,7 @@ test.each([
   },
 );
 
-test('the placed page keeps its number if the details cannot be fetched, and if nothing can be copied', async () => {
+test('the placed page shows the number even if the details cannot be fetched, and says if the number cannot be copied', async () => {
   const server = await openReview();
   server.refuse('GET /order/details/', { status: 500, code: 'GENERAL_SERVER_ERROR' });
   await press('checkbox', /I have read and accept/);
@@ -162,7 +162,7 @@ test('the placed page says if there are no details under its number, and does no
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('a quote request goes the same way in German, and shows no surcharge', async () => {
+test('a quote request takes the same steps in German, and shows no surcharge', async () => {
   const server = await open('/shop/checkout?intent=quote', { language: 'de-DE' });
   await expect.element(heading(GERMAN.steps[0]!)).toBeVisible();
   const totals = page.getByRole('region', { name: 'Summen' });
@@ -219,7 +219,7 @@ test('the choice between order and quote does not announce a total that stays th
   expect(heardSoFar()).not.toContainEqual(expect.stringContaining('Total'));
 });
 
-test('a person who orders as last time presses twice, and review says what was preselected', async () => {
+test('a person who orders the same way as last time presses two buttons, and review says what was preselected', async () => {
   const server = await open('/shop/checkout', { lastUsed: ['ben', 'store'] });
   await type(/Customer order number/, 'PO-1');
   await press('button', 'Continue to review');
@@ -274,7 +274,7 @@ test.each([
   ['en-GB', 'Made to order, dispatched in 20 days', 'In stock, dispatched in 1 day'],
   ['de-DE', 'Auf Bestellung, Versand in 20 Tagen', 'Auf Lager, Versand in 1 Tag'],
 ] as const)(
-  'the overview says below each quantity what is in stock and when it leaves (%s)',
+  'the overview says below each quantity what is in stock and when it is dispatched (%s)',
   async (language, onOrder, inStock) => {
     await open('/shop/checkout', {
       language,

@@ -60,7 +60,7 @@ test.each([
   await expect.poll(() => location.search).toBe('');
 });
 
-test('a link to one customer names the customer, in German too', async () => {
+test('a list that a link narrows to one customer names the customer, in German too', async () => {
   await openList('/myotec/my-orders?customer_no=41136&open=true', '/orders/', { language: 'de-DE' });
   await expect.element(page.getByText('Kunde: Ardwick Orthopaedics Ltd (41136)')).toBeVisible();
   expect(options('Kunde')).toHaveLength(3);

@@ -43,7 +43,7 @@ test.each([
   expect(focused().textContent).toBe(first);
 });
 
-test('the link past much news leads to the list of tasks', async () => {
+test('the link past many items of news leads to the list of tasks', async () => {
   await openWith(6);
   await userEvent.keyboard('{Tab}{Tab}{Enter}');
   await expect.element(page.getByRole('heading', { name: 'To do' })).toHaveFocus();

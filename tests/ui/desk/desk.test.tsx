@@ -149,7 +149,7 @@ const LONG_LIST = Array.from({ length: 12 }, (_, at) => ({
   city: at === 7 ? 'Gießen' : 'Ulm',
 }));
 
-test('a long list is filtered by any words of its entries; a short one has no field for it', async () => {
+test('a long list is filtered by any words of its entries', async () => {
   await open('/myotec/my-desk/location-changes', {
     role: 2,
     language: 'en-GB',

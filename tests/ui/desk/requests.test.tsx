@@ -40,7 +40,7 @@ test('each line shows the price in the shop today and the price at the time of t
   await expect.poll(asText).toMatch(/Shop price\s*€79\.80\s*Price at the request\s*€35\.00/);
 });
 
-test('the requested delivery day and the last day of the offer stand under their own names', async () => {
+test('the requested delivery day and the last day of the offer are shown under their own names', async () => {
   const offer = pageOf(requestAt({ state: 'offered', version: 3 }, 4_000));
   await openRequest({ ...offer, requestedDeliveryDate: '2026-04-20', validUntil: '2026-05-15' });
   await expect.poll(asText).toMatch(/Requested delivery day\s*04\/20\/2026\s*Valid until\s*05\/15\/2026/);

@@ -70,7 +70,7 @@ test('the inspector is closed by Escape or its button, and returns the focus to 
   await expect.element(last).toHaveFocus();
 });
 
-test('outside the inspector, Escape does not close it, and closing it leaves the focus where it is', async () => {
+test('Escape outside the inspector does not close it, and the shortcut closes it and leaves the focus in place', async () => {
   await openInspected('/myotec/my-orders');
   await openPanel();
   const control = page.getByRole('button', { name: 'Open the menu' });
@@ -112,7 +112,7 @@ const coverings = (): string[] => {
   ];
 };
 
-describe('is covered by nothing', () => {
+describe('nothing covers the inspector', () => {
   afterEach(() => page.viewport(1280, 800));
 
   test.each([
@@ -144,7 +144,7 @@ const hiddenIn = (part: Element): string[] =>
     })
     .map((control) => control.textContent);
 
-describe('hides nothing of a dialog', () => {
+describe('the inspector beside a dialog', () => {
   afterEach(() => page.viewport(1280, 800));
 
   test.each([
@@ -186,7 +186,7 @@ test('the inspector says which state each machine is in, and follows the changes
     .toHaveTextContent('Running running The pages show what the other charts allow.');
   await expect
     .element(now('consent'))
-    .toHaveTextContent('Banner asking undecided.shown The banner asks for a choice.');
+    .toHaveTextContent('Banner shown undecided.shown The banner asks for a choice.');
   await press('button', 'Only necessary cookies');
   await expect
     .element(now('consent'))
@@ -231,7 +231,7 @@ test('the inspector shows the type of an event, but not its data', async () => {
   await expect.element(panel).not.toHaveTextContent('a secret of mine');
 });
 
-test.each(['light', 'dark'] as const)('has no violation in the %s scheme', async (scheme) => {
+test.each(['light', 'dark'] as const)('the inspector is accessible in the %s scheme', async (scheme) => {
   await openInspected('/myotec/my-orders', {
     stored: { 'cookie-consent': 'false', 'colour-scheme': scheme },
   });
@@ -247,7 +247,7 @@ test.each(['light', 'dark'] as const)('has no violation in the %s scheme', async
 test('the inspector is offered in development, whatever the data', async () => {
   await open('/myotec/my-orders', { demo: false, beforeStart: offerInspector });
   await expect.element(heading('My orders')).toBeVisible();
-  // It is offered once the settings have arrived, which may be after the page has.
+  // The inspector is offered once the settings have arrived, possibly after the page.
   await expect
     .poll(async () => {
       if (panel.query() === null) await shortcut();

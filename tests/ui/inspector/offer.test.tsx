@@ -29,7 +29,7 @@ test('the inspector is not offered to customers', async () => {
 test('the inspector is offered to people who try the portal out with demo data', async () => {
   await open('/myotec/my-orders', { demo: true, beforeStart: offerInspector });
   await expect.element(heading('My orders')).toBeVisible();
-  // It is offered once the settings have arrived, which may be after the page has.
+  // The inspector is offered once the settings have arrived, possibly after the page.
   await expect
     .poll(async () => {
       if (panel.query() === null) await shortcut();

@@ -45,7 +45,7 @@ describe('when the form is refused', () => {
 });
 
 describe('a limited text field', () => {
-  test('shows the characters left from three quarters of its limit on', async () => {
+  test('shows how many characters are left once three quarters of its limit are used', async () => {
     await message().fill('x'.repeat(29));
     await expect.element(page.getByText('characters available')).not.toBeInTheDocument();
     await message().fill('x'.repeat(30));
@@ -138,7 +138,7 @@ describe('the quantity', () => {
   });
 });
 
-test('a card is chosen with the arrow keys and reaches the form', async () => {
+test('a card that is chosen with the arrow keys is sent with the form', async () => {
   const group = page.getByRole('radiogroup', { name: 'Delivery address (required)' });
   focusOn(group.getByRole('radio').first());
   await userEvent.keyboard(' ');

@@ -95,7 +95,7 @@ test('a notice closes by its button', async () => {
   await expect.element(notice('Note: Session expired')).not.toBeInTheDocument();
 });
 
-test('the consent drawer is 300 pixels high, leaves the page usable and hides no focus', async () => {
+test('the consent drawer is 300 pixels high, leaves the page usable and covers no control that has the focus', async () => {
   await show('Show the consent');
   const drawer = page.getByRole('region', { name: 'Cookies' });
   await expect.element(drawer).toBeVisible();

@@ -16,18 +16,21 @@ const firstLine = (text: Node): number => {
 test.each([
   ['one line', '20rem', 24],
   ['two lines', '12rem', 44],
-])('a tag of %s is aligned with the text before it by its first line', async (_, inlineSize, highest) => {
-  const { container } = await render(
-    <p style={{ display: 'flex', alignItems: 'baseline', gap: '1rem', inlineSize }}>
-      <span>Lieferstatus</span>
-      <Tag icon="clock">Bearbeitung ausstehend</Tag>
-    </p>,
-  );
-  const [label, tag] = container.querySelectorAll('span');
-  const { height } = tag!.getBoundingClientRect();
-  expect(height).toBeGreaterThan(highest - 4);
-  expect(height).toBeLessThanOrEqual(highest);
-  expect(Math.abs(firstLine(tag!.lastChild!) - firstLine(label!.firstChild!))).toBeLessThan(3);
-  const icon = tag!.querySelector('svg')!.getBoundingClientRect();
-  expect(Math.abs(icon.top + icon.height / 2 - firstLine(tag!.lastChild!))).toBeLessThan(2);
-});
+])(
+  'the first line of a tag of %s is aligned with the text before the tag',
+  async (_, inlineSize, highest) => {
+    const { container } = await render(
+      <p style={{ display: 'flex', alignItems: 'baseline', gap: '1rem', inlineSize }}>
+        <span>Lieferstatus</span>
+        <Tag icon="clock">Bearbeitung ausstehend</Tag>
+      </p>,
+    );
+    const [label, tag] = container.querySelectorAll('span');
+    const { height } = tag!.getBoundingClientRect();
+    expect(height).toBeGreaterThan(highest - 4);
+    expect(height).toBeLessThanOrEqual(highest);
+    expect(Math.abs(firstLine(tag!.lastChild!) - firstLine(label!.firstChild!))).toBeLessThan(3);
+    const icon = tag!.querySelector('svg')!.getBoundingClientRect();
+    expect(Math.abs(icon.top + icon.height / 2 - firstLine(tag!.lastChild!))).toBeLessThan(2);
+  },
+);

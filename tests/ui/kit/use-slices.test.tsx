@@ -19,7 +19,7 @@ function Rows({ keys = KEYS }: { keys?: readonly string[] }) {
   );
 }
 
-test('a long list draws its first rows at once, and all of them for a print that cannot wait', () => {
+test('a long list draws its first rows at once, and all of its rows before it is printed', () => {
   const box = document.createElement('div');
   const root = createRoot(box);
   const drawn = () => box.querySelectorAll('li').length;

@@ -50,7 +50,7 @@ test.each([
 const partUnder = (title: string) =>
   page.getByRole('heading', { level: 3, name: title }).element().parentElement?.textContent;
 
-test('manuals and layouts stand under their own headings', async () => {
+test('manuals and layouts are listed under their own headings', async () => {
   await openWith({});
   await expect.element(page.getByRole('heading', { level: 3, name: 'Layouts' })).toBeVisible();
   expect(partUnder('Layouts')).toContain('Layout drawing');
@@ -107,7 +107,7 @@ test('orders and offers for the machine lead to their pages and to the lists tha
   await expect.element(offer).toMatchTextContent(/03\/02\/2026.*Accepted/);
 });
 
-test('a machine without orders and offers says so', async () => {
+test('the page says if a machine has no orders, offers, equipment or service reports', async () => {
   const none = { count: 0, items: [] };
   await openWith({ orders: none, offers: none, equipment: [], service_reports: [] });
   for (const text of [
@@ -210,7 +210,7 @@ test.each([
   }
 });
 
-test('while a dealer buys for a customer, a machine leads back to the machines of this customer', async () => {
+test('while a dealer buys for a customer, the page of a machine leads back to the machines of this customer', async () => {
   const actingFor = { customer_no: '41136', company_name: 'Ardwick Orthopaedics Ltd' };
   await openWith({}, { role: 0, actingFor });
   await expect
@@ -218,7 +218,7 @@ test('while a dealer buys for a customer, a machine leads back to the machines o
     .toHaveAttribute('href', '/myotec/my-machines?customer_no=41136');
 });
 
-test('a question goes to customer service with the number of the machine, and its field is one press away', async () => {
+test('one press leads to the field for a question, which goes to customer service with the number of the machine', async () => {
   const { server } = await openWith({});
   await userEvent.click(page.getByRole('link', { name: 'Ask about this machine' }));
   const question = page.getByRole('textbox', { name: 'Your question to customer service' });

@@ -25,7 +25,7 @@ test('each machine leads to its page', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('level 20 sees the list without links to pages that it may not open', async () => {
+test('a person at level 20 sees the list without links to pages that they may not open', async () => {
   await open(LIST, { level: 20 });
   await expect.element(listed()).toBeVisible();
   await expect.element(page.getByRole('link', { name: MACHINE.machine_no })).not.toBeInTheDocument();

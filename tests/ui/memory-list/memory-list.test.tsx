@@ -53,7 +53,7 @@ test('a note is saved when its field is left, and that is announced', async () =
   expect(await violations()).toEqual([]);
 });
 
-test('a pasted note is saved as it appears, and the tab no longer keeps it', async () => {
+test('a pasted note is saved without invisible characters, and the tab no longer keeps it', async () => {
   const server = await openFilled();
   await userEvent.fill(note(), '\u202aHall\t3\u202c\u200b');
   await userEvent.tab();
@@ -303,7 +303,7 @@ test('when an article is shown twice, the pressed control makes the announcement
   await expect.poll(said).toBe(1);
 });
 
-test('fits a narrow window', async () => {
+test('the memory list fits a narrow window', async () => {
   await page.viewport(320, 800);
   await openFilled({ level: 20 });
   expect(needsSidewaysScrolling()).toBe(false);

@@ -33,7 +33,7 @@ test.each([
   [1, 'de-DE', 'Ihre Nachricht an den Kundenservice'],
   [2, 'en-GB', 'Your message to the customer'],
   [2, 'de-DE', 'Ihre Nachricht an den Kunden'],
-] as const)('a person with role %i writes in %s in the field “%s”', async (role, language, label) => {
+] as const)('a person with role %i who reads %s writes in the field “%s”', async (role, language, label) => {
   await open(PAGE, { role, language });
   await expect.element(page.getByRole('textbox', { name: label, exact: true })).toBeVisible();
 });

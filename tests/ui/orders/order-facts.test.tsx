@@ -36,7 +36,7 @@ test('in the list, the total of an order is unknown as long as one of its prices
   expect(row.getByText('€').elements()).toEqual([]);
 });
 
-test('the requested and the promised delivery date of an order stand under their own names', async () => {
+test('the requested and the promised delivery date of an order are shown under their own names', async () => {
   await openWith(PAGE, { requested_delivery_date: '2026-03-02', promised_delivery_date: '2026-03-08' });
   await expect
     .poll(() => document.body.textContent)
@@ -60,7 +60,7 @@ test('each delivery of an order leads to its own delivery note', async () => {
   }
 });
 
-test('a position that was sent in two parts is no longer still to come', async () => {
+test('a position that was sent in two parts is no longer listed as still to come', async () => {
   await openWith(PAGE, {}, HALVES);
   await expect.poll(() => focused().textContent).toBe(`Order ${ORDER_NO}`);
   await press('button', 'What is still to come');

@@ -46,7 +46,7 @@ test.each([
   ]);
 });
 
-test('while a dealer buys for a customer, an order leads back to the orders of this customer', async () => {
+test('while a dealer buys for a customer, the page of an order leads back to the orders of this customer', async () => {
   await open(PAGE, { actingFor: 'Cutler Ltd' });
   await expect
     .element(page.getByRole('link', { name: 'All orders' }))
@@ -142,7 +142,7 @@ test('the page shows what has arrived, what is still to come, and where the ship
   expect(await violations()).toEqual([]);
 });
 
-test('the page says who ordered, for whom, and when it was created', async () => {
+test('the page of an order says who ordered, for whom, and when the order was created', async () => {
   await open(PAGE, { language: 'de-DE' });
   await expect.element(page.getByText('Doris Händler im Auftrag von Schleiferei Nord GmbH')).toBeVisible();
   await expect.element(page.getByText('Angelegt am')).toBeVisible();

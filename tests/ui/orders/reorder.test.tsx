@@ -11,7 +11,7 @@ afterEach(leave);
 
 const dialog = () => page.getByRole('dialog', { name: `Order ${ORDER_NO} again` });
 
-test('a key pressed twice on “Try again” compares once more, and leaves the dialog open', async () => {
+test('a key pressed twice on “Try again” repeats the comparison only once, and leaves the dialog open', async () => {
   const server = await open(`/myotec/my-orders/${ORDER_NO}`);
   await expect.poll(() => focused().textContent).toBe(`Order ${ORDER_NO}`);
   server.refuse(`POST /orders/${ORDER_NO}/reorder/`, 'lost');
@@ -140,7 +140,7 @@ test.each([
   [360, 640, 200, 'de-DE'],
   [720, 450, 100, 'en-GB'],
 ] as const)(
-  'the number of lines and the way on stay in sight at %i × %i pixels with text at %i percent (%s)',
+  'the number of lines and the button that adds them stay in sight at %i × %i pixels with text at %i percent (%s)',
   async (width, height, text, language) => {
     await page.viewport(width, height);
     setTextSize(text);

@@ -13,7 +13,7 @@ const answers = {
 
 afterEach(leave);
 
-test('going up the list by keyboard, the focus is never behind headers of two lines', async () => {
+test('when a person goes up the list by keyboard, the focus is never behind headers of two lines', async () => {
   await page.viewport(1280, 500);
   await open('/myotec/my-orders', { answers, language: 'de-DE' });
   await expect.poll(() => document.querySelectorAll('.orders-table tbody a').length).toBe(ORDERS.length);

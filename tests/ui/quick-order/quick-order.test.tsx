@@ -45,7 +45,7 @@ test('rows that are pasted are checked one by one, and the good ones go into the
   await expect.poll(() => focused().className).toContain('quick-outcome');
 });
 
-test('a result says the number only if the catalogue writes it in another way', async () => {
+test('a result shows the article number only if the catalogue writes it in another way', async () => {
   await openOrder();
   await take('0012;2\nkd-0606-15;1');
   const results = page.getByRole('row').getByRole('cell').filter({ hasText: 'Can be ordered' });
@@ -212,7 +212,7 @@ test('rows from before the session ended are back for the same person', async ()
   await expect.poll(heard).toContain('Your row that has not been added yet is back in the table.');
 });
 
-test('discarded rows leave an empty one with the focus', async () => {
+test('discarded rows leave an empty row with the focus', async () => {
   keptFor('u1');
   await openOrder();
   await press('button', 'Discard these rows');
@@ -258,7 +258,7 @@ test('a person whose addition to the memory list got no answer is advised to loo
     .toMatchTextContent('Please look at the memory list before you try again');
 });
 
-test('fits a narrow window', async () => {
+test('quick order fits a narrow window', async () => {
   await page.viewport(320, 800);
   await openOrder({ level: 20 });
   await take('0012;2\nNO-SUCH;1');
@@ -460,7 +460,7 @@ test('the button for the next problem moves the focus to the field that is wrong
   await expect.element(articleNo(12)).toHaveFocus();
 });
 
-test('going up the rows by keyboard, the focus is never behind the bar', async () => {
+test('when a person goes up the rows by keyboard, the focus is never behind the bar', async () => {
   await page.viewport(1280, 600);
   await openOrder();
   await take(`Article no.\tQty\n${'0012\t1\n'.repeat(20)}`);
@@ -520,7 +520,7 @@ test.each([
     }
     const names = (number: number) => SPOKEN[language].map((field) => `${field}, ${row} ${number}`);
     expect(pressed).toEqual([...names(1), ...names(2)]);
-    // Otherwise, screen readers would read the words of the label a second time, in addition to the field.
+    // The labels are hidden from screen readers, which already read these words with the fields.
     const labelled = SPOKEN[language].flatMap((name) => page.getByRole('cell', { name }).elements());
     expect(labelled).toEqual([]);
   },
@@ -552,7 +552,7 @@ test('the rows with a problem are saved as a file that quick order reads again',
   await press('button', 'Save 2 rows as CSV');
   await expect.poll(heard).toContain('The file is saved.');
   URL.createObjectURL = real;
-  // Reading the file as text drops the byte order mark, which tells spreadsheets that it is UTF-8.
+  // Reading the file as text drops the byte order mark, which tells spreadsheets that the file is UTF-8.
   expect([...new Uint8Array(await saved[0]!.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
   expect(await saved[0]?.text()).toBe(
     [
@@ -567,7 +567,7 @@ test('the rows with a problem are saved as a file that quick order reads again',
   await expect.element(quantity(3)).toHaveValue('viel');
 });
 
-test('at the limit of price requests, each row offers the quote for all that can be ordered', async () => {
+test('at the limit of price requests, each row without a price offers a quote for all rows that can be ordered', async () => {
   const server = await openOrder({ level: 20, used: 20 });
   await take('0012;2\nKD-0606-15;3\nNO-SUCH;1');
   const row = page.getByRole('row').filter({ hasText: 'Limit reached' });

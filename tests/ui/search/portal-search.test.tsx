@@ -189,7 +189,7 @@ describe('the key /', () => {
     await expect.element(search()).toHaveValue('');
   });
 
-  test('the key / is a letter where text is typed', async () => {
+  test('the key / types a slash in a text field', async () => {
     await open('/shop/media');
     const field = page.getByRole('searchbox', { name: 'Search', exact: true });
     await expect.element(field).toBeVisible();

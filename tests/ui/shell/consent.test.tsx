@@ -62,7 +62,7 @@ test('hides neither answer on a narrow screen', async () => {
   await page.viewport(1280, 800);
 });
 
-test('starts with every category denied and no one identified', async () => {
+test('analytics starts with every category denied, and identifies no one', async () => {
   await open('/myotec/my-orders', { stored: {}, tagId: 'GTM-TEST' });
   await expect.element(banner).toBeVisible();
   expect(commands()).toEqual([

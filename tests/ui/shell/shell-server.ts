@@ -174,7 +174,7 @@ export class ShellServer {
     };
   }
 
-  /** Each answer to a signed-in user names the deadlines. */
+  /** Answers to a signed-in user name the deadlines, unless `prolongs` is false. */
   #headers(): Record<string, string> {
     if (this.settings.level === null || !this.settings.prolongs) return {};
     const { expires_at, warn_at, ends_at } = this.#session();

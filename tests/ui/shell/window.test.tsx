@@ -133,7 +133,7 @@ test('the start can be tried again when it is not known who is signed in', async
   await expect.element(heading('My orders')).toBeVisible();
 });
 
-test('stays as it is while the server is asked again, with the focus where it was', async () => {
+test('the message that the portal cannot be reached stays while the server is asked again, and keeps the focus', async () => {
   const { server } = await open('/myotec/my-orders', {
     refused: { 'GET /users/current-user/': 'lost' },
   });

@@ -110,7 +110,7 @@ test.each(['/shop/spare-parts?machine_no=QM-9', '/shop/spare-parts/0012?machine_
 );
 
 test.each(['/shop/spare-parts?machine_no=QM-9', '/shop/spare-parts/0012?machine_no=QM-9'])(
-  'while nobody knows whose machine it is, the page claims nothing, and the part goes to the server with it (%s)',
+  'while it is unknown whose machine was chosen, the page claims nothing, and the part is added for that machine (%s)',
   async (path) => {
     const server = await open('/shop/media', { actingFor: 'Cutler Ltd' });
     server.refuse('GET /machines/numbers/', 'lost');
@@ -165,7 +165,7 @@ test('a part names the first of many machines that it fits, and counts the other
 test.each([
   [1, /^Warning: the part does not fit your machine/],
   [10, /^Warning: the part fits none of your 10 machines/],
-])('a part that fits none of %i machines warns before it is ordered', async (total, warning) => {
+])('the page of a part that fits none of %i machines shows a warning', async (total, warning) => {
   const server = await open('/shop/media');
   server.fitting = { machine_nos: [], fitting: 0, total };
   goTo('/shop/spare-parts/0012');
@@ -174,7 +174,7 @@ test.each([
   expect(await violations()).toEqual([]);
 });
 
-test('level 20 sees the numbers of its machines without links to their pages', async () => {
+test('a person at level 20 sees the numbers of their machines without links to the pages of machines', async () => {
   await open('/shop/spare-parts/0012', { level: 20 });
   await expect.element(heading(/Fits 1 of your 2 machines/)).toBeVisible();
   await expect.element(page.getByText('CT9-2001', { exact: true })).toBeVisible();

@@ -60,7 +60,7 @@ describe('the list for experts', () => {
   );
 
   test.each([1440, 1280, 1024, 768, 360, 320])(
-    'says at %i px what is in stock, and when it leaves',
+    'says at %i px what is in stock, and when it is dispatched',
     async (width) => {
       await openList('/shop/media', [width, 800], nameAtLength);
       const wrong = rows().filter((row) => {
@@ -159,14 +159,14 @@ test.each([
       for (const part of ['article_no', 'description', 'price', 'cart'])
         expect(row.querySelector(`[data-column="${part}"]`)!.checkVisibility()).toBe(true);
     }
-    // A gutter for the scrollbar may lie beside what is shown.
+    // There may be a gutter for the scrollbar beside the content.
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
     expect(await violations()).toEqual([]);
   },
 );
 
 describe('an article that is no longer sold', () => {
-  test('leads to its successor, with both prices and the way into the cart', async () => {
+  test('leads to its successor, with both prices and a button that adds the successor to the cart', async () => {
     const server = await open('/shop/media');
     server.successors.set('KD-ALT-15', 'KD-0606-15');
     history.pushState(null, '', '/shop/media/KD-ALT-15');

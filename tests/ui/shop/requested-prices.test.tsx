@@ -48,7 +48,7 @@ const columns = (): string =>
     .map(({ left, width }) => `${Math.round(left)} ${Math.round(width)}`)
     .join();
 
-test.each(ALLOWANCES)('has fourteen articles in view with %s', async (_, settings) => {
+test.each(ALLOWANCES)('with %s, the list has fourteen articles in view', async (_, settings) => {
   for (const path of ['/shop/media', '/shop/spare-parts']) {
     await openList(path, [1440, 900], nameAlike, settings);
     expect(roomForRows()).toBeGreaterThanOrEqual(14);
@@ -56,12 +56,15 @@ test.each(ALLOWANCES)('has fourteen articles in view with %s', async (_, setting
   }
 });
 
-test.each(ALLOWANCES)('with %s, shows how articles with the same name differ', async (_, settings) => {
-  await openList('/shop/spare-parts', [1440, 900], nameOneForAll, settings);
-  expect(rowsWithoutSmallPrint()).toEqual([]);
-});
+test.each(ALLOWANCES)(
+  'with %s, the list shows how articles with the same name differ',
+  async (_, settings) => {
+    await openList('/shop/spare-parts', [1440, 900], nameOneForAll, settings);
+    expect(rowsWithoutSmallPrint()).toEqual([]);
+  },
+);
 
-test('keeps its columns where they are while rows are drawn, and when a price arrives', async () => {
+test('the list keeps its columns where they are while rows are drawn, and when a price arrives', async () => {
   const seen = new Map<number, string>();
   const observer = new MutationObserver(() => {
     const drawn = rows().filter(({ children }) => children.length > 0).length;
@@ -93,7 +96,7 @@ const lowestStuck = (): number =>
       .map((part) => part.getBoundingClientRect().bottom),
   );
 
-test.each(ALLOWANCES)('with %s, nothing lies on the headers', async (_, settings) => {
+test.each(ALLOWANCES)('with %s, nothing covers the headers', async (_, settings) => {
   await openList('/shop/media', [1440, 600], fillContainers, settings);
   scrollTo(0, 500);
   await expect.poll(() => scrollY).toBeGreaterThan(300);
@@ -114,7 +117,7 @@ test.each([
   ['few requests left', { level: 20, used: 17 }, 1280],
   ['few requests left', { level: 20, used: 17 }, 360],
 ] as const)(
-  'going up the rows with %s, the focus is never behind what stays in sight',
+  'when a person with %s goes up the rows, the focus is never behind what stays in sight',
   async (_, settings, width) => {
     await page.viewport(width, 500);
     await open('/shop/media', settings);

@@ -116,7 +116,7 @@ export const ACCOUNT_PLACES = {
     company: { where: ({ id }) => sql`company_id = ${id}`, rows: 'deleted' },
     columns: {
       userId: ofPerson('user', not('the account itself')),
-      companyId: ofPerson('company for which the cart is', 'shopping_cart.company_name'),
+      companyId: ofPerson('company that the cart is for', 'shopping_cart.company_name'),
       articleNo: ofPerson('article', 'shopping_cart.article_no'),
       quantity: ofPerson('quantity', 'shopping_cart.quantity'),
       machineNo: ofPerson('machine', 'shopping_cart.machine_no'),

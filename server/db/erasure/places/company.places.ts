@@ -193,7 +193,7 @@ export const COMPANY_PLACES = {
       language: ofPerson('language', 'mails.language'),
       data: ofPerson(
         'what is inserted into the text',
-        not('it may contain a link with which somebody could sign in'),
+        not('it may contain a link that gives access to an account'),
       ),
       state: ofPerson('what became of it', 'mails.state'),
       createdAt: ofPerson('time', 'mails.created_at'),

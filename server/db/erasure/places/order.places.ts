@@ -39,7 +39,7 @@ const isMessageOfOldOffer = (kept: Kept) =>
   sql<boolean>`exists (
     select from offers where offers.offer_no = offer_messages.offer_no and ${isOldOffer(kept)})`;
 
-/** Removes the only parts of an address that may contain personal data. */
+/** Removes the e-mail address and the telephone number, which may be those of a person. */
 const ADDRESS_WITHOUT_PERSON = sql`case when jsonb_typeof(delivery_address) = 'object'
   then delivery_address || '{"email": null, "telephone": null}' else delivery_address end`;
 

@@ -14,7 +14,7 @@ create table files (
   content bytea not null
 );
 
--- Lists texts that a browser asked for and that no language had.
+-- Lists texts that a browser asked for and did not find.
 create table missing_texts (
   language text not null,
   namespace text not null,

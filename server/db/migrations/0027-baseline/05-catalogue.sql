@@ -43,7 +43,7 @@ create table articles (
   description_en_folded text not null
 );
 create index articles_code on articles (code_folded text_pattern_ops);
--- Sorts by bytes, no matter which collation the database has, because lists and the search index number the articles in this order.
+-- Sorts by bytes, no matter which collation the database has, because lists and the search index use this order.
 create index articles_kind on articles (kind, article_no collate "C");
 
 create table article_machine_types (

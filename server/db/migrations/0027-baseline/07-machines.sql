@@ -17,7 +17,7 @@ create table machines (
   search_folded text not null default ''
 );
 create index machines_dealer on machines (dealer_id);
--- The facets count the machines of a company, or of all of them, by type and category.
+-- The facets count the machines of one company, or of all companies, by type and category.
 create index machines_company on machines (company_id, machine_type_id, category);
 create index machines_facets on machines (machine_type_id, category);
 

@@ -52,7 +52,7 @@ create index orders_by_customer_order_no_down on orders (customer_order_no desc 
 create index orders_by_delivery_status on orders
   (array_position('{pending_action,on_its_way,late,too_late,okay,no_status,ready_for_dispatch}'::text[], delivery_status), order_no)
   include (delivery_status, company_id);
--- Staff filter the orders of every company by their kind and by their delivery, the newest first.
+-- Staff filter the orders of all companies by type and by delivery status, the newest first.
 create index orders_sales_order_type on orders (sales_order_type, order_date, order_no) include (company_id);
 create index orders_delivery_status_newest on orders (delivery_status, order_date, order_no) include (company_id);
 

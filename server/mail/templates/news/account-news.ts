@@ -30,7 +30,7 @@ const SHEETS = {
   },
 } as const satisfies Record<Language, object>;
 
-/** Notifies everyone who has an earlier edition of a data sheet. */
+/** Notifies a person who has downloaded an earlier edition of a data sheet. */
 export const dataSheetRevised = newsMail(
   switchable(async ({ subject: id }, { language }, { database, origin }) => {
     const sheet = await findRevisedSheet(database, id);

@@ -17,7 +17,7 @@ const Profile = Type.Object({
   kind: UserKind,
   permission_level: PermissionLevel,
   language: Language,
-  /** The time at which the account was opened. */
+  /** The time at which the account was created. */
   created_at: Instant,
 });
 

@@ -9,7 +9,7 @@ import { RepresentedCustomer } from '#contract/companies/representation.contract
 
 export const UserKind = Type.Enum(['customer', 'dealer', 'staff']);
 
-/** Counts the prices that the login session has requested. There is no `limit` for people who see every price or no price. */
+/** Counts the prices that the session has requested. Nothing is counted for people who see every price or none: their `limit` is `null`. */
 export const PriceAllowance = Type.Object({
   limit: Nullable(Type.Integer()),
   used: Type.Integer(),

@@ -77,7 +77,7 @@ export const BulkAddBody = Type.Object(
 );
 export type BulkAddBody = Camel<Type.Static<typeof BulkAddBody>>;
 
-/** Lists the codes that can refuse a line because of its article and quantity. */
+/** Lists the codes that can refuse a line because of its article or quantity. */
 export const QUANTITY_REFUSALS = [
   'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR',
   'VALIDATION_ERROR',

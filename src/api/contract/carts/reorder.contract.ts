@@ -25,7 +25,7 @@ export const ReorderBody = Type.Object(
       ),
     ),
     confirm: Type.Optional(Type.Boolean()),
-    /** The fingerprint of the comparison that the person has seen, which is that of the whole order. */
+    /** The fingerprint of the comparison that the person has seen, which covers the whole order. */
     fingerprint: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
   },
   { additionalProperties: false },
@@ -53,7 +53,7 @@ export const ReorderLine = Type.Object({
   ...lineParts,
   machine_no: Nullable(Type.String()),
   differences: Type.Array(Difference),
-  /** `null` means that the article cannot be ordered. */
+  /** `null` means that the line cannot be added to the cart. */
   now: Nullable(
     Type.Object({
       ...lineParts,

@@ -15,7 +15,7 @@ const OfferToAnswer = Type.Object({
 
 const Day = Type.String({ format: 'date' });
 
-/** The tasks and news of the day. `null` marks parts that are not for this level or role. */
+/** The facts of the dashboard, except the news. `null` marks parts that are not for this level or role. */
 export const Dashboard = Type.Object({
   email_verified: Type.Boolean(),
   /** Offers that can be accepted for only a few more days, the most urgent first. */

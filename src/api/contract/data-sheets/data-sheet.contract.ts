@@ -33,7 +33,7 @@ export const DataSheet = Type.Object({
   article_kind: ArticleKind,
   description: Type.String(),
   sub_description: Nullable(Type.String()),
-  /** False if the article has no safety data sheet, because Regulation (EC) No 1272/2008 does not require one. */
+  /** False if the article has no safety data sheet; pages then say that Regulation (EC) No 1272/2008 requires none. */
   safety_sheet_issued: Type.Boolean(),
   /** The edition that the reader has; `null` if none was downloaded. */
   downloaded_version: Nullable(Type.String()),

@@ -1,6 +1,6 @@
 // This file is separate from the schemas, so that the browser's decisions do not load the schema library.
 
-/** A price of more than ten million euros per piece is a typing error. */
+/** A price of more than ten million euros per piece counts as a typing error. */
 export const HIGHEST_PRICE_CENTS = 1_000_000_000;
 
 /** A discount is counted in tenths of a percent, so that 2.5 % is a whole number; this many make up the whole price. */
@@ -9,7 +9,7 @@ export const WHOLE_PRICE_PER_MILLE = 1_000;
 /** A list of the desk holds at most this many entries, starting with the oldest; the desk counts all of them. */
 export const MOST_LISTED = 500;
 
-/** The lists of the desk: the last part of each address, and the name under which the desk counts it. */
+/** The lists of the desk: the last part of each list's address, and the name under which the desk counts the list. */
 export const DESK_LIST_NAMES = {
   'new-orders': 'newOrders',
   'quote-requests': 'quoteRequests',

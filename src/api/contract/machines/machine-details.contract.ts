@@ -123,7 +123,7 @@ export const MachineDetails = Type.Object({
   document_classes: Type.Array(DocumentClass),
   equipment: Type.Array(Equipment),
   service_reports: Type.Array(ServiceReport),
-  /** The orders that the list finds for this reader with the filter `machine_no`, the newest first. */
+  /** The orders that the list of orders finds for this reader with the filter `machine_no`, the newest first. */
   orders: counted(OrderInBrief),
   offers: counted(OfferOfMachine),
   /** The reader's own latest questions, the newest first; absent in answers of an earlier version. */

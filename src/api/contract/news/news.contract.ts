@@ -4,7 +4,7 @@ import type { Camel } from '#contract/case.contract.ts';
 import { Instant } from '#contract/list.contract.ts';
 import { NEWS_KINDS, SWITCHABLE_NEWS, type SwitchableNews } from './news-kinds.contract.ts';
 
-/** The list holds at most this many items, newest first; the counts cover all. */
+/** The list holds at most this many items, the newest first; the counts cover all items. */
 export const NEWEST_NEWS = 50;
 
 export const News = Type.Object({

@@ -14,7 +14,7 @@ export const Delivery = Type.Object({
   delivery_note_no: Nullable(Type.String()),
   tracking_no: Nullable(Type.String()),
   tracking_url: Nullable(Type.String()),
-  /** The positions of the order. */
+  /** The dispatched quantities, by their position in the order. */
   items: Type.Array(Type.Object({ position: Type.Integer(), quantity: Type.Integer() })),
 });
 export type Delivery = Camel<Type.Static<typeof Delivery>>;

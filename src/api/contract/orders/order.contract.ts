@@ -26,7 +26,7 @@ export const SubmitBody = Type.Object(
     additional_information: Type.String({ maxLength: TEXT_LIMITS.additionalInformation }),
     contact_person_id: Type.String({ minLength: 1, maxLength: 64 }),
     delivery_address_id: Type.String({ minLength: 1, maxLength: 64 }),
-    /** A day after today in Europe/Berlin, within a year (settled point 45). */
+    /** Tomorrow or later in Europe/Berlin, but at most a year from today (settled point 45). */
     requested_delivery_date: Type.Optional(Nullable(Day)),
     terms_accepted: Type.Literal(true),
     fingerprint: Type.String({ minLength: 1, maxLength: 128 }),
@@ -70,8 +70,8 @@ export const lineParts = {
 };
 
 /**
- * A line of an order or an offer. Prices are in euro cents: in an order as they were when it was placed, in an offer as they were last
- * offered.
+ * A line of an order or an offer. Prices are in euro cents. An order keeps the prices at which it was placed, and an offer those that were
+ * last offered.
  */
 export const DocumentItem = Type.Object({
   position: Type.Integer(),

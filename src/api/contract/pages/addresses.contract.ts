@@ -1,7 +1,7 @@
 import type { RecordId, RecordKind } from '#contract/catalogue/search.contract.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
 
-/** People who are not signed in are sent to this page by the portal and by the OpenID provider. */
+/** This is the page for people who are not signed in. The OpenID provider also sends people here after they have signed out there. */
 export const SIGN_IN_PATH = '/auth/sign-in';
 export const SIGN_UP_PATH = '/auth/sign-up';
 export const MIGRATION_PATH = '/auth/migration';

@@ -5,7 +5,7 @@ export const FIRST_TEXTS_ID = 'first-texts';
 /** Until its scripts have arrived, the page shows what the server drew in the element with this id, if it drew anything. */
 export const FIRST_PICTURE_ID = 'first-picture';
 
-/** Every page makes this call to find out who is signed in; a repeated call may find a different person. */
+/** The client makes this call to find out who is signed in; a repeated call may find a different person. */
 export const CURRENT_USER_CALL = '/api/users/current-user/';
 
 /** An answer as it would have come over the wire. */

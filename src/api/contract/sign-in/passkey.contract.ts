@@ -31,7 +31,7 @@ export type Passkeys = Camel<Type.Static<typeof Passkeys>>;
 export const PasskeyOptions = Type.Object({ options: Type.String() });
 export type PasskeyOptions = Type.Static<typeof PasskeyOptions>;
 
-/** The longest text that authenticators produce is a tenth of this. */
+/** The texts that authenticators produce are much shorter than this. */
 const Credential = Type.String({ minLength: 1, maxLength: 20_000 });
 
 export const CredentialBody = Type.Object({ credential: Credential }, { additionalProperties: false });
@@ -44,7 +44,7 @@ export const NewPasskeyBody = Type.Object(
 );
 export const PasskeyNameBody = Type.Object({ name: Name }, { additionalProperties: false });
 
-/** Proves the person's identity again before any way of signing in changes. */
+/** Proves the person's identity again before a passkey is added or removed, or the recovery codes are replaced. */
 export const OwnPasswordBody = Type.Object(
   { password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH }) },
   { additionalProperties: false },

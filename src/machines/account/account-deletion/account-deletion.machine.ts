@@ -15,8 +15,8 @@ export type AccountDeletionEvent =
 
 export interface AccountDeletionServices {
   /**
-   * Records the request and has it mailed; the account is fetched again before this returns. Asking twice changes
-   * nothing. @throws {Failure}
+   * Records the request and has it mailed; the account is fetched again before this returns. A second request
+   * changes nothing. @throws {Failure}
    */
   requestDeletion(): Promise<void>;
   /** Changes nothing if there is no request. @throws {Failure} */

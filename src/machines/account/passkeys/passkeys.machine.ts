@@ -153,7 +153,7 @@ const removingState = passkeysSetup.createStateConfig({
     confirming: { description: 'Nothing has happened yet.' },
     invalid: {
       description:
-        'Nothing was sent, because the password was missing; the dialog says so until it is filled in.',
+        'Nothing was sent, because the password was missing; the dialog says so until the password is filled in.',
     },
     deleting: {
       tags: 'busy',

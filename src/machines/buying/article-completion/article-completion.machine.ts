@@ -25,7 +25,7 @@ export const articleCompletionActors = (services: ArticleCompletionServices) => 
   suggestArticles: fromPromise<readonly string[], string>(({ input }) => services.suggestArticles(input)),
 });
 
-/** A shorter text would match half the catalogue. */
+/** A shorter text would match too many articles. */
 const SHORTEST = 2;
 
 const typedIn = (event: ArticleCompletionEvent): string => (event.text ?? '').trim();

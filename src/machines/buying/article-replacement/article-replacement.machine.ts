@@ -6,7 +6,7 @@ import type { CartEvent } from '#machines/buying/cart/cart.types.ts';
 export interface ArticleReplacementContext {
   /** The article of the line, which is no longer sold. */
   readonly articleNo: string;
-  /** The article that takes its place. */
+  /** The article that is sold instead. */
   readonly successorNo: string;
 }
 

@@ -15,7 +15,7 @@ export interface FilledLine {
 }
 
 export interface CartFillingContext {
-  /** The selected articles; empty means all of them. */
+  /** The selected articles; if none is selected, all lines are added. */
   readonly chosen: readonly string[];
   /** The articles whose quantity fields are not valid. */
   readonly wrongQuantities: readonly string[];

@@ -26,9 +26,8 @@ const wishOf = (event: CartEvent): CartWish | null => {
 };
 
 /**
- * Queues a change; the first in the queue is already with the server. Every change waits its turn, so none is lost. A
- * newer quantity or machine replaces one that is still waiting, and a removal drops the changes to its article that are
- * still waiting.
+ * Queues a change; the first in the queue is already with the server. A newer quantity or machine replaces one that is
+ * still waiting, and a removal drops the waiting changes to the same line.
  */
 export const enqueueAct = (acts: readonly CartAct[], act: CartAct): readonly CartAct[] => {
   const [underWay, ...waiting] = acts;
@@ -39,7 +38,7 @@ export const enqueueAct = (acts: readonly CartAct[], act: CartAct): readonly Car
 };
 
 /**
- * Returns whether the change differs from the latest one queued for its article: pressing twice adds nothing, nor does
+ * Returns whether the change adds anything to the latest one queued for its article: a second press does not, nor does
  * another quantity or machine for a line that is being removed.
  */
 export const isNewAct = (acts: readonly CartAct[], act: CartAct): boolean => {

@@ -123,7 +123,7 @@ export const cartMachine = cartSetup.createMachine({
             'cart.reload': {
               target: 'loading',
               actions: 'noteElsewhere',
-              description: 'The person tries again, or another tab has changed the cart.',
+              description: 'The person tries again, or something may have changed the cart.',
             },
           },
         },

@@ -31,7 +31,7 @@ export interface CartContext {
   readonly done: readonly CartAct[];
   /** `null` until the server has reported it. */
   readonly lineCount: number | null;
-  /** A change in another tab that explains why the cart is empty; `null` if there is none. */
+  /** A change in another tab that would explain an empty cart; `null` if there is none. */
   readonly elsewhere: ChangeElsewhere | null;
 }
 
@@ -76,7 +76,7 @@ interface CartLine extends Pick<Buyer, 'customerNo'> {
 }
 
 export interface CartServices {
-  /** Fetches the cart again; the lines stay with the query client. */
+  /** Fetches the cart; the lines stay with the query client. */
   loadCart(): Promise<{ readonly lineCount: number }>;
   /** Adds to the existing quantity. @throws {Failure} */
   addToCart(line: CartLine & { readonly machineNo: string | null }): Promise<void>;

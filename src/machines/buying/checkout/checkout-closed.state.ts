@@ -55,7 +55,7 @@ export const closedState = checkoutSetup.createStateConfig({
             guard: { type: 'offerIsOver', params: ({ event }) => event.output },
             target: '#checkout.step.nothingToOrder',
             actions: 'forgetDraft',
-            description: 'The offer has expired or has already been answered.',
+            description: 'The offer cannot be found, has expired or has already been answered.',
           },
           {
             guard: { type: 'cartIsEmpty', params: ({ event }) => event.output },

@@ -141,7 +141,7 @@ export const reviewState = checkoutSetup.createStateConfig({
           on: {
             'cart.emptied': {
               actions: 'rememberEmptied',
-              description: 'The reason stays on screen, and no other step can be opened any more.',
+              description: 'The reason stays on screen; no other step opens while the cart is empty.',
             },
           },
         },
@@ -152,7 +152,7 @@ export const reviewState = checkoutSetup.createStateConfig({
           on: {
             'cart.emptied': {
               actions: 'rememberEmptied',
-              description: 'The warning stays on screen, and no other step can be opened any more.',
+              description: 'The warning stays on screen; no other step opens while the cart is empty.',
             },
           },
         },

@@ -8,7 +8,7 @@ import type { CheckoutContext } from './checkout.types.ts';
 const failureIn = ({ event }: { readonly event: ErrorActorEvent }) => asFailure(event.error);
 const numberIn = ({ event }: { readonly event: DoneActorEvent<string> }) => event.output;
 
-/** Sends what review has sealed; each repeat sends the same. */
+/** Sends the sealed submission; each repeat sends the same. */
 const SUBMIT = {
   id: 'submitBasket',
   src: 'submitBasket',
@@ -68,7 +68,7 @@ const NOTHING_PLACED = [
   },
 ] as const;
 
-/** Sends the submission that review has sealed, until there is an answer or the person stops waiting. */
+/** Sends the sealed submission until there is an answer or the person stops waiting. */
 export const underwayState = checkoutSetup.createStateConfig({
   description:
     'The submission is on its way to the server: nothing can be changed, and nothing is placed twice.',
@@ -76,7 +76,7 @@ export const underwayState = checkoutSetup.createStateConfig({
   on: {
     'cart.emptied': {
       actions: 'rememberEmptied',
-      description: 'The submission stays as it is; no other step can be opened any more.',
+      description: 'The submission stays as it is; no other step opens while the cart is empty.',
     },
   },
   states: {

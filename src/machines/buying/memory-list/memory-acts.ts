@@ -37,12 +37,12 @@ export const actOf = (event: MemoryListEvent, context: MemoryListContext): Memor
 const removedOf = ({ articleNo }: OfArticle, { removed }: Pick<Wishes, 'removed'>): SavedEntry | undefined =>
   removed.find((entry) => entry.articleNo === articleNo);
 
-/** Brings a removed entry back with its note, and with its machine unless another one is named. */
+/** Returns the change that brings a removed entry back with its note, and with its machine unless another one is named. */
 const restored = (entry: SavedEntry, { machineNo, askedBy }: Pick<Comeback, 'machineNo' | 'askedBy'>) =>
   ({ ...entry, verb: 'restore', machineNo: machineNo ?? entry.machineNo, askedBy }) as const;
 
 /**
- * Returns whether the change differs from the latest one queued for its article: pressing twice adds nothing, nor does a change to an
+ * Returns whether the change adds anything to the latest one queued for its article: a second press does not, nor does a change to an
  * entry that is being removed. A removed entry can be brought back no matter what else is waiting.
  */
 export const isNewAct = (acts: readonly MemoryAct[], act: MemoryAct): boolean => {
@@ -81,7 +81,7 @@ const others = <One extends OfArticle>(all: readonly One[], { articleNo }: OfArt
 /** Returns the change as the list accepts it; a note that is too long is left out, and stays in its field to be shortened. */
 export const sentAct = (act: MemoryAct): MemoryAct => {
   if (act.verb !== 'restore') return act;
-  // Old lists hold notes from before the portal removed invisible characters.
+  // Some notes were saved before the portal removed invisible characters.
   const note = cleanLine(act.note ?? '');
   return { ...act, note: note === '' || isNoteTooLong(note) ? null : note };
 };

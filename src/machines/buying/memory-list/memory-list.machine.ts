@@ -2,7 +2,7 @@ import { sentAct } from './memory-acts.ts';
 import { memoryListSetup } from './memory-list.setup.ts';
 import type { MemoryError } from './memory-list.types.ts';
 
-/** Keeps the saved articles of the signed-in person; lives as long as the portal under the system id `memoryList`. */
+/** Keeps the saved articles of the signed-in person; lives as long as the portal, under the system id `memoryList`. */
 export const memoryListMachine = memoryListSetup.createMachine({
   id: 'memoryList',
   description: 'The saved articles of the signed-in person, and the changes being made to them.',
@@ -192,7 +192,7 @@ export const memoryListMachine = memoryListSetup.createMachine({
               always: {
                 guard: 'nothingRemoved',
                 target: 'nothing',
-                description: 'Every entry is on the list again, or the page was left.',
+                description: 'Every removed entry is on the list again, or the page was left.',
               },
               on: {
                 'memory.undo': {

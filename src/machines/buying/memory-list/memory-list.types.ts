@@ -1,7 +1,7 @@
 import type { Failure } from '#contract/failure.contract.ts';
 import type { VisitorChanged } from '#machines/portal/session/session.types.ts';
 
-/** Everything that the list holds about a saved article, so that the entry can be brought back after its removal. */
+/** A saved article with everything that is needed to bring it back after its removal, even a note that was not saved. */
 export interface SavedEntry {
   readonly articleNo: string;
   readonly quantity: number;
@@ -55,7 +55,7 @@ export type MemoryListEvent =
       readonly machineNo: string | null;
     })
   | { readonly type: 'memory.change'; readonly articleNo: string; readonly change: EntryChange }
-  /** A note is being typed; `entry` holds it, and is `null` once it has no unsaved text. */
+  /** A note is being typed; `entry` holds it, and is `null` once there is no unsaved text. */
   | { readonly type: 'memory.draft'; readonly articleNo: string; readonly entry: SavedEntry | null }
   | (Asked & { readonly type: 'memory.remove'; readonly articleNo: string })
   | { readonly type: 'memory.undo'; readonly articleNo: string }
@@ -75,7 +75,7 @@ export interface MemoryListRefused {
   readonly act: MemoryAct;
 }
 
-/** The list after a change. */
+/** The list after it was fetched or changed. */
 export interface ListAfter {
   /** The articles on the list. */
   readonly articleNos: readonly string[];
@@ -85,7 +85,7 @@ export interface ListAfter {
   readonly machineLeftOut?: boolean;
 }
 
-/** Each call returns when the query client holds the list as it is after the change. */
+/** Each call resolves when the query client holds the list as it is after the call. */
 export interface MemoryListServices {
   loadMemoryList(): Promise<ListAfter>;
   /** @throws {Failure} */

@@ -8,7 +8,7 @@ import type {
   TypedNotes,
 } from './memory-notes.types.ts';
 
-/** The actions that keep the notes in the browser. */
+/** The action that keeps the notes in the browser. */
 export const memoryNotesActions = (services: MemoryNotesServices) => ({
   keepNotes: ({ context: { userId, notes } }: { context: MemoryNotesContext }) =>
     services.keepNotes(userId, notes),
@@ -28,7 +28,7 @@ const notesAfter = (notes: TypedNotes, event: MemoryNotesEvent): TypedNotes => {
   }
 };
 
-/** Keeps notes that are typed on the memory list until they are saved; lives as long as the list is shown. */
+/** Keeps the typed notes of the memory list until they are saved or discarded; lives as long as the list is shown. */
 export const memoryNotesMachine = setup({
   types: {} as { context: MemoryNotesContext; events: MemoryNotesEvent; input: MemoryNotesInput },
   guards: {

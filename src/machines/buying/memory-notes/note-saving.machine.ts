@@ -4,9 +4,9 @@ import type { MemoryListEvent } from '#machines/buying/memory-list/memory-list.t
 import { isNoteTooLong } from '#machines/buying/memory-list/note-limit.ts';
 
 export interface NoteSavingContext {
-  /** The article whose note it is. */
+  /** The article to which the note belongs. */
   readonly articleNo: string;
-  /** The note that the list was last asked to save; `null` if nothing was sent, or an empty note. */
+  /** The note that the list was last asked to save; `null` if nothing or an empty note was sent. */
   readonly sent: string | null;
 }
 

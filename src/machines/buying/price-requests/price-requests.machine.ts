@@ -138,7 +138,7 @@ export const priceRequestsMachine = setup({
       initial: 'available',
       states: {
         available: { description: 'Enough requests are left.' },
-        runningLow: { description: 'Only a few are left: the person is warned.' },
+        runningLow: { description: 'Only a few requests are left: the person is warned.' },
       },
       on: {
         'price.request': [

@@ -31,7 +31,7 @@ export interface ArticlePriceContext {
 export type ArticlePriceEvent = { readonly type: 'price.request' };
 
 export interface PriceRequestsServices {
-  /** Requests a price; resolves once everything on the screen shows it. @throws {Failure} */
+  /** Requests a price; resolves once the articles on the screen show it. @throws {Failure} */
   requestPrice(articleNo: string): Promise<PriceAllowance>;
 }
 

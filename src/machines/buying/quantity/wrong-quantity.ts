@@ -5,7 +5,7 @@ export interface QuantityTyped {
   readonly isWrong: boolean;
 }
 
-/** Emitted when a chart refuses to go on because the quantity of this article is not valid: the screen focuses its field. */
+/** Emitted when a chart refuses to continue because the quantity of this article is not valid: the screen focuses the field. */
 export interface QuantityRefused {
   readonly type: 'quantity.refused';
   readonly articleNo: string;

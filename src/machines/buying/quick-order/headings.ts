@@ -61,7 +61,7 @@ const partOf = (heading: string): Part | undefined => {
 const isForeignHeading = ([articleNo = '', quantity = '']: readonly string[]): boolean =>
   quantity !== '' && !/\d/.test(`${articleNo}${quantity}`);
 
-/** Returns the columns that have text in any line. */
+/** Returns the places of the columns that have text in any line. */
 const placesIn = (lines: Lines): readonly number[] => {
   const places = new Set<number>();
   for (const cells of lines) for (const [place, cell] of cells.entries()) if (cell !== '') places.add(place);

@@ -51,7 +51,7 @@ export const withRow = ({ rows, nextId, listed }: Entries): Entries => ({
 export const hasRoom = ({ rows }: Pick<QuickOrderContext, 'rows'>): boolean =>
   rows.length < MAX_QUICK_ORDER_ROWS;
 
-/** Adds a blank row if none is left, so that there is always one to type in. */
+/** If no row is left, adds a blank one to type in. */
 const withSomeRow = <Context extends Entries>(context: Context): Context =>
   context.rows.length > 0 ? context : { ...context, ...withRow({ ...context, listed: [] }) };
 

@@ -65,7 +65,7 @@ export type QuickOrderProblem =
   /** Nothing was typed, or a file is not text or is too large. */
   | { readonly code: 'nothingTyped' | 'binary' | 'tooLarge' };
 
-/** A file that the person has chosen; only the service that reads it knows its type. */
+/** A chosen file as far as the chart needs it; the service that reads files receives the browser's `File`. */
 export interface ChosenFile {
   readonly name: string;
   readonly size: number;

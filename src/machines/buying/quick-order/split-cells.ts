@@ -46,7 +46,10 @@ interface ScannedLine {
   readonly delimiters: readonly Delimiter[];
 }
 
-/** Finds the end and the delimiters of a line: a quote after any delimiter begins a quoted cell. Returns `null` if one is never closed. */
+/**
+ * Finds the end and the delimiters of a line. A quote at the start or after any delimiter begins a quoted cell. Returns `null` if a quoted
+ * cell is never closed.
+ */
 const scanLine = (text: string, start: number): ScannedLine | null => {
   const seen = new Set<string>();
   let at = start;

@@ -8,14 +8,14 @@ export interface ReorderInput {
 export interface Compared {
   /** The positions that can be ordered. */
   readonly positions: readonly number[];
-  /** The server refuses to add anything that was not shown under this fingerprint. */
+  /** The server adds nothing if its own comparison now has another fingerprint. */
   readonly fingerprint: string;
 }
 
 /** The quantities that the person has set, by position; all other lines keep the quantity that is shown. */
 export type ReorderQuantities = Readonly<Record<number, number>>;
 
-/** One confirmed reorder, which is repeated under the same key until it is known whether it has arrived. */
+/** One confirmed reorder; each repeat uses the same key, so that nothing is added twice. */
 export interface ReorderAttempt {
   readonly key: string;
   readonly positions: readonly number[];

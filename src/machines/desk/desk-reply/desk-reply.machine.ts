@@ -143,7 +143,7 @@ const replyMachine = ({ id, purpose, sent, arrival }: ReplyNouns) =>
                   guard: { type: 'isDoneBefore', params: ({ event }) => asFailure(event.error) },
                   target: `#${id}.closed`,
                   description:
-                    'Somebody on the team has done it already, as a notice says: a colleague, or this person with an earlier text to which no answer came. This text was not sent, and is kept.',
+                    'Somebody on the team has already dealt with the entry, as a notice says: a colleague, or this person with an earlier text that got no answer. This text was not sent, and is kept.',
                 },
                 {
                   target: 'failed',

@@ -5,7 +5,7 @@ export interface DeskReplyInput {
   readonly recordNo: string;
   /** The draft belongs to its user; nobody else sees it (settled point 8). */
   readonly userId: string;
-  /** A text of this person that was not sent when the session ended or the page was left. */
+  /** The text that this person had not sent when the session ended or the page was left. */
   readonly text: string;
 }
 

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
 
-/** The note that a button makes, and the entry that it is about. */
+/** The note that a button makes, and the entry that the note is about. */
 export interface DeskTask {
   readonly kind:
     | 'fetchOrder'
@@ -82,7 +82,7 @@ export const deskTaskMachine = setup({
             guard: { type: 'isDoneBefore', params: ({ event }) => asFailure(event.error) },
             target: 'overtaken',
             description:
-              'Somebody on the team has already noted the entry as done, as a notice says; it has left the list.',
+              'The entry has left the list: a notice says that somebody on the team has already noted it as done.',
           },
           { target: 'failed', description: 'The entry may not have been noted as done, so it stays.' },
         ],
@@ -114,7 +114,7 @@ export const deskTaskMachine = setup({
             guard: { type: 'isDoneBefore', params: ({ event }) => asFailure(event.error) },
             target: 'waiting',
             description:
-              'The entry has changed since it was noted, as a notice says; the list shows it as it is now.',
+              'The entry has changed since it was noted, as a notice says; the list shows the entry as it is now.',
           },
           { target: 'notUndone', description: 'The note may not have been taken back.' },
         ],

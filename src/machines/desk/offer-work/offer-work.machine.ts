@@ -157,7 +157,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
             target: 'lookingUp',
             description: 'The person wants to know whether the offer has been sent.',
           },
-          { target: 'ready', description: 'The person decides not to send it yet.' },
+          { target: 'ready', description: 'The person decides not to send the offer yet.' },
         ],
       },
     },

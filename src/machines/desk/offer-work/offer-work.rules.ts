@@ -16,9 +16,9 @@ const unsigned = (text: string, signs: readonly string[]): string => {
 };
 
 /**
- * Reads a figure as the page's language writes it, and returns it in units of the last of its `places` decimals, such as cents; `null` if
- * the text is not a figure. Without a thousands mark, decimals may follow a comma or a point. `1.500` is refused, because it may be meant
- * as one and a half.
+ * Reads a figure as the page's language writes it, and returns it in units of its last decimal place, such as cents for two `places`;
+ * `null` if the text is not such a figure. Without a thousands mark, decimals can follow a comma or a point. `1.500` is refused, because it
+ * may be meant as one and a half.
  */
 const wholeOf = (text: string, places: number, language: Language): number | null => {
   const written = (whole: string, rest = '') => Number(`${whole}${rest.padEnd(places, '0')}`);
@@ -138,7 +138,7 @@ const choicesIn = (entries: WorkEntries, { lines }: Pick<KnownRequest, 'lines'>,
       : [{ position, price: choiceIn(entry, shopPriceCents !== null, language) }];
   });
 
-/** Returns a problem for each line whose entry cannot be read as a price. */
+/** Returns a problem for each line whose entry is not valid. */
 export const priceProblems = (
   entries: WorkEntries,
   request: Pick<KnownRequest, 'lines'>,
@@ -170,14 +170,14 @@ export const sendingProblems = ({ validUntil, text }: WorkEntries, now: number):
   return problems;
 };
 
-/** Returns the entries that the page begins with: only the proposed last day. */
+/** Returns the entries with which a page without a draft begins: only the proposed last day. */
 export const nothingEntered = (proposedUntil: string): WorkEntries => ({
   lines: {},
   validUntil: proposedUntil,
   text: '',
 });
 
-/** Returns the entries as a draft; `null` if they are those that the page begins with. */
+/** Returns the entries as a draft; `null` if nothing has been entered. */
 export const draftOf = (entries: WorkEntries, proposedUntil: string): WorkEntries | null =>
   Object.keys(entries.lines).length === 0 && entries.validUntil === proposedUntil && entries.text === ''
     ? null

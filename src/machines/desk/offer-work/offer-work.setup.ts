@@ -146,7 +146,7 @@ export const offerWorkSetup = setup({
       const given = linesWithShopPrice(request.lines).length;
       return { type: 'discount.given', given, left: request.lines.length - given };
     }),
-    /** Fields that the person has not touched show what is saved. */
+    /** Fields that the person has not touched then show the prices of this request. */
     takeRequest: assign(({ context: { attempt } }, request: KnownRequest) => ({
       request,
       attempt: mayArrive(attempt, request) ? attempt : null,

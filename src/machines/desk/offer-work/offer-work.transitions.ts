@@ -67,7 +67,7 @@ export const CALCULATE = [
     target: 'invalid',
     reenter: true,
     actions: 'showPriceProblems',
-    description: 'An entry is not a price.',
+    description: 'A price or a discount is not valid.',
   },
   { ...SAVE, actions: CLEAR_SETBACK },
 ] as const;

@@ -44,22 +44,23 @@ export interface OfferWorkInput {
 }
 
 /**
- * An interruption of the work. In the order below: no answer says who works on the request; the request has changed meanwhile; it changed
- * before the offer arrived; the offer may have been sent; it turned out not to have been sent.
+ * An interruption of the work. `unanswered`: no answer says who works on the request. `overtaken`: the request has changed meanwhile.
+ * `lostOffer`: the request changed before the offer arrived. `unknown`: the offer may have been sent. `unsent`: the offer turned out not to
+ * have been sent.
  */
 export type Setback = 'unanswered' | 'overtaken' | 'lostOffer' | 'unknown' | 'unsent';
 
 export interface OfferWorkContext extends Omit<OfferWorkInput, 'draft'> {
-  /** The entries of the person, which become a draft once they differ from those that the page began with. */
+  /** The entries of the person; they are kept as a draft unless nothing has been entered. */
   readonly entries: WorkEntries;
   readonly problems: readonly WorkProblem[];
   /** Counts how often problems were listed since the person last began to save the prices; the list takes the focus each time. */
   readonly lists: number;
-  /** Counts how often one discount was entered in all lines; the fields then show it instead of what was typed there. */
+  /** Counts how often a discount was entered for all lines; each time, their fields show this discount instead of what was typed. */
   readonly discountsGiven: number;
   /** Shown until the person takes the request or saves its prices, or the server accepts or refuses the offer. */
   readonly setback: Setback | null;
-  /** The attempt to send, repeated under the same key; `null` once the server has refused it. */
+  /** The latest attempt to send, repeated under the same key; `null` if there is none, or if the server has refused or would refuse it. */
   readonly attempt: { readonly key: string; readonly body: SendBody } | null;
 }
 

@@ -28,7 +28,7 @@ const answers = {
   },
 } as const;
 
-/** If the banner is already open, asking for it again moves the focus to it. */
+/** If the banner was already opened from the footer, asking for it again moves the focus to it. */
 const again = {
   'consent.reopen': {
     actions: 'leadToBanner',
@@ -37,7 +37,10 @@ const again = {
 } as const;
 
 const fromFooter = {
-  'consent.reopen': { target: 'reopened', description: 'The person asks for the banner in the footer.' },
+  'consent.reopen': {
+    target: 'reopened',
+    description: 'The person opens the banner with the control in the footer.',
+  },
 } as const;
 
 /** A choice can be changed at any time, no matter which one was made. */
@@ -57,7 +60,7 @@ const made = {
 } as const;
 
 /**
- * Decides what analytics may measure; lives as long as the portal under the system id `consent` (section 4 of the
+ * Decides whether analytics may measure; lives as long as the portal under the system id `consent` (section 4 of the
  * specification).
  */
 export const consentMachine = setup({

@@ -193,7 +193,9 @@ export const navigationMachine = setup({
         signInNeeded: { description: 'The browser is being led to sign-in; the way back is remembered.' },
         notFound: { description: 'The page says that there is no such page.' },
         levelTooLow: { description: 'The page says that the permission level is too low.' },
-        otherRole: { description: 'The page says that only dealers, only buyers or only staff may see it.' },
+        otherRole: {
+          description: 'The page says that it is only for dealers, only for buyers, or only for staff.',
+        },
         allowed: { description: 'The page is shown.' },
       },
     },

@@ -17,7 +17,7 @@ export interface NavigationContext {
   readonly currentSectionItem: string;
   /** `undefined` until it is known who is signed in, `null` for nobody. */
   readonly visitor: SignedInVisitor | null | undefined;
-  /** The last person who signed in on this tab, to whom its page and way back belong; if `null`, they go to the first who signs in. */
+  /** The last person who signed in on this tab; the tab's page and way back are for this person, or, if `null`, for the next to sign in. */
   readonly lastPerson: string | null;
   /** The address to which a person is led after signing in. */
   readonly returnTo: string | null;
@@ -33,7 +33,7 @@ export type NavigationEvent =
   | { readonly type: 'navigation.reset' };
 
 export interface NavigationServices {
-  /** Replaces the current address in the history. */
+  /** Leads to this address, which replaces the current one in the history. */
   leadTo(url: string): void;
   keepUrl(url: string): void;
   keepMenu(opened: boolean): void;

@@ -136,7 +136,7 @@ const decoded = (path: string): string | null => {
   }
 };
 
-/** Returns the page at an address, or `null` if there is none or the path cannot be decoded. The server decides in the same way. */
+/** Returns the page at an address, or `null` if there is none or the path cannot be decoded. The server uses the same function. */
 export const routeAt = (url: string): PortalRoute | null => {
   const path = pathOf(url);
   if (decoded(path) === null) return null;

@@ -111,7 +111,7 @@ export const notificationsMachine = setup({
       },
       {
         guard: 'isForbidden',
-        description: 'The server forbade something else: no notice is shown.',
+        description: 'The server forbade something else: the action shows its own notice, if it has one.',
       },
       {
         guard: 'showsItsCode',
@@ -170,7 +170,7 @@ export const notificationsMachine = setup({
           target: 'weighing',
           actions: ['forgetReported', 'stopTime', 'settle', 'dropSpent'],
           description:
-            'The failed call was tried again: its notice closes, unless it is also about another failed call.',
+            'The failed call was tried again: its notice closes, unless the notice is also about another failed call.',
         },
         'notices.pause': {
           target: 'paused',
@@ -191,7 +191,7 @@ export const notificationsMachine = setup({
           guard: 'needsNotice',
           actions: ['forgetReported', 'settle'],
           description:
-            'The failed call was tried again: its notice closes after reading, unless it is also about another failed call.',
+            'The failed call was tried again: its notice closes after reading, unless the notice is also about another failed call.',
         },
         'notices.resume': {
           target: 'weighing',

@@ -83,7 +83,7 @@ export type NoticeShown = { readonly type: 'notice.show' } & Pick<NoticeWish, 'c
         readonly subject: string | undefined;
         /** The id of the request that failed on the server. */
         readonly reference?: string | undefined;
-        /** True if the general handling of failed calls sends the notice: it knows the cause; an action knows only that it failed. */
+        /** True if the general handling of failed calls, which knows the cause, shows the notice; an action knows only that it failed. */
         readonly byChain?: true;
       }
     | { readonly kind: Exclude<NoticeKind, 'error'> }

@@ -21,7 +21,7 @@ export interface PreferencesContext extends PreferencesInput {
 export type PreferencesEvent =
   /** The person chose this language: it is kept on the device, and saved for a signed-in user. */
   | { readonly type: 'language.choose'; readonly language: Language }
-  /** The signed-in user's own language, which the server already knows; `undefined` when nobody is signed in. */
+  /** The language that the server has stored for the signed-in user; `undefined` when nobody is signed in. */
   | { readonly type: 'language.adopt'; readonly language: Language | undefined }
   | { readonly type: 'scheme.choose'; readonly scheme: ColourScheme }
   | { readonly type: 'density.choose'; readonly density: Density }
@@ -32,7 +32,7 @@ export interface PreferencesServices {
   switchLanguage(language: Language, signal: AbortSignal): Promise<void>;
   /** Keeps a choice on this device. */
   keepLanguage(language: Language): void;
-  /** Saves the choice for a signed-in user, and then fetches all data that the page uses again. @throws {Failure} */
+  /** Saves the choice for a signed-in user, and then fetches again all data that the page uses. @throws {Failure} */
   saveLanguage(language: Language): Promise<void>;
   applyScheme(scheme: ColourScheme): void;
   keepScheme(scheme: ColourScheme): void;

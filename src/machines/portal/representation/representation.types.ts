@@ -18,7 +18,7 @@ export type RepresentationEvent =
   | { readonly type: 'check.failed' }
   /** A call for the customer was answered as if there were no such customer. */
   | { readonly type: 'customer.refused' }
-  /** Another tab buys for this customer; only a tab that has asked, and does not know its customer yet, is notified. */
+  /** Another tab buys for this customer, and answers the question of this tab. */
   | { readonly type: 'customer.offered'; readonly customer: RepresentedCustomer }
   /** The person wants to buy for their own company in this tab. */
   | { readonly type: 'representation.decline' }
@@ -35,7 +35,7 @@ export interface RepresentationServices {
   dropWish(): void;
   /** From now on, every call of this tab names the visitor's customer, or none; this survives a reload of the tab. */
   keepCustomer(visitor: SignedInVisitor | null): void;
-  /** Asks the other tabs which customer they buy for, unless this tab already knows its own. */
+  /** Asks the other tabs which customer they buy for, unless the person has chosen their own company in this tab. */
   askOtherTabs(): void;
   /** From now on, this tab buys for the person's own company, and no longer asks. */
   keepOwnCompany(): void;

@@ -21,7 +21,7 @@ import type {
 /** The notice of an ended session stays this long before the sign-in page opens (section 9 of the specification). */
 const SIGN_IN_DELAY_MS = 1_000;
 
-/** The pause before the server is asked again is as long as it has been silent so far, within these bounds in milliseconds. */
+/** The server is asked again after a pause as long as its silence so far, within these bounds in milliseconds. */
 const NEXT_LOOK_MS = { least: 5_000, most: 60_000 } as const;
 
 const isSomebody = (visitor: SessionContext['visitor']): visitor is SignedInVisitor =>

@@ -40,7 +40,7 @@ export interface SessionContext extends SessionInput {
 }
 
 export type SessionEvent =
-  /** Finds out again who is signed in, for example after a failure or because another tab has signed in. */
+  /** Finds out again who is signed in, for example after a failure, or after a sign-in in another tab. */
   | { readonly type: 'session.check' }
   /** The page shows only that the server does not answer, and the person wants another attempt. */
   | { readonly type: 'session.retry' }
@@ -56,7 +56,7 @@ export type SessionEvent =
   /** The person has read that the session cannot be prolonged. */
   | { readonly type: 'session.acknowledge' }
   | { readonly type: 'session.signOut' }
-  /** Another tab has signed out. */
+  /** The person has signed out in another tab. */
   | { readonly type: 'session.ended' };
 
 export interface SignedOut {
@@ -73,7 +73,7 @@ export interface SessionServices {
   signOut(): Promise<SignedOut>;
   /** Leaves the portal for the identity provider. */
   leadOn(signedOut: SignedOut): void;
-  /** Drops what the server told the person who left. */
+  /** Drops the answers that the server gave to the person who was signed in. */
   forgetAnswers(): void;
   /** Drops what the person who signed out had typed but not sent. */
   forgetDrafts(): void;

@@ -52,7 +52,7 @@ export const dataSheetDeliveryMachine = setup({
     rememberFailure: assign((_, failure: Failure) => ({ failure })),
     startFromScratch: assign({ problem: null, failure: null }),
     forgetAddress: assign({ sentTo: '' }),
-    // The general handling of failed calls already reports refusals.
+    // Refusals are left to the general handling of failed calls.
     tellSilence: sendTo(notifications, (_, { code, subject }: FailureNotice) => errorNotice(code, subject)),
   },
 }).createMachine({
@@ -62,7 +62,7 @@ export const dataSheetDeliveryMachine = setup({
   initial: 'ready',
   states: {
     ready: {
-      description: 'The sheet can be downloaded or mailed.',
+      description: 'The file can be downloaded; a single sheet can also be mailed.',
       initial: 'idle',
       on: {
         'download.start': { target: 'downloading', description: 'The person wants the file.' },
@@ -76,7 +76,7 @@ export const dataSheetDeliveryMachine = setup({
       states: {
         idle: { description: 'Nothing has been requested.' },
         downloaded: { description: 'The browser has received the file.' },
-        failed: { description: 'The file was not delivered; the reason is shown next to the button.' },
+        failed: { description: 'The file was not delivered; a message next to the button says so.' },
       },
     },
     downloading: {
@@ -136,7 +136,7 @@ export const dataSheetDeliveryMachine = setup({
             editing: { description: 'No problem is shown.' },
             invalid: {
               description:
-                'Nothing was sent because of the address; its problem is shown until it is corrected.',
+                'Nothing was sent because of the address; the problem is shown until the address is corrected.',
             },
             sending: {
               tags: 'busy',

@@ -14,7 +14,7 @@ export interface DataSheetDeliveryInput {
 export interface DataSheetDeliveryContext extends DataSheetDeliveryInput {
   /** The problem of the address; `null` while there is none. */
   readonly problem: EmailProblem | null;
-  /** The reason why the last download or mail failed. */
+  /** The reason why a download or a mail last failed. */
   readonly failure: Failure | null;
   /** The address that was last submitted. */
   readonly sentTo: string;

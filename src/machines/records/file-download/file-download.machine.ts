@@ -29,7 +29,7 @@ export const fileDownloadMachine = setup({
   guards: { isUnanswered: (_, { status }: Failure) => status === null },
   actions: {
     rememberUrl: assign(({ event }) => ({ url: event.url })),
-    // The general handling of failed calls already reports refusals.
+    // Refusals are left to the general handling of failed calls.
     tellSilence: sendTo(notifications, (_, { subject }: Failure) => errorNotice('DOWNLOAD_FAILED', subject)),
   },
 }).createMachine({

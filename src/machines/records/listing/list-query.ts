@@ -21,7 +21,7 @@ export const isSameQuery = (one: ListQuery, other: ListQuery): boolean =>
     (name) => one.filters[name] === other.filters[name],
   );
 
-/** Returns whether a search or a filter leaves entries out. */
+/** Returns whether the query has a search or a filter. */
 export const isNarrowed = ({ search, filters }: ListQuery): boolean =>
   search !== '' || Object.keys(filters).length > 0;
 
@@ -45,7 +45,7 @@ export const widened = (list: ListDefinition): QueryChange => ({
 });
 
 /**
- * Returns whether a day is complete. While 2026 is typed, the browser's field reports the years 2, 20 and 202, which
+ * Returns whether a text is a complete day. While 2026 is typed, the browser's field reports the years 2, 20 and 202, which
  * nobody means.
  */
 export const isDay = (text: string): boolean =>
@@ -76,7 +76,7 @@ export const changeFor = (list: ListDefinition, terms: Terms): QueryChange => ({
 
 export const isTooLong = (terms: string): boolean => isLongerThan(terms.trim(), TEXT_LIMITS.search);
 
-/** Returns whether the search and the typed filters are short enough for the server: those in a link may be longer. */
+/** Returns whether the search and the typed filters are short enough for the server: those in a link can be too long. */
 export const isSearchable = (list: ListDefinition, query: ListQuery): boolean =>
   !Object.values(termsOf(list, query)).some(isTooLong);
 

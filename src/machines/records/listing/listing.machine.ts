@@ -16,7 +16,7 @@ export const listingActors = (services: ListingServices) => ({
   findPage: fromPromise<{ readonly total: number }, ListQuery>(({ input }) => services.findPage(input)),
 });
 
-/** Drives any list of the portal: the address holds the query, and the query client holds what was found. */
+/** Drives a list with search, filters and pages: the address holds the query, and the query client holds what was found. */
 export const listingMachine = setup({
   types: {} as {
     context: ListingContext;

@@ -1,18 +1,18 @@
 import type { ListQuery } from '#contract/list.contract.ts';
 
-/** A filter of a list, under its name in the address and on the wire. */
+/** A filter of a list. Its key in `filters` is its name in the address and on the wire. */
 export interface FilterDefinition {
   /** The filter on which this one depends: a different choice there drops this one. */
   readonly within?: string;
-  /** The filter is typed in a field like the search instead of being chosen from a list. */
+  /** The person types this filter in a field, like the search, instead of choosing it from a list. */
   readonly typed?: true;
-  /** The filter is a day with its own kind of field; an address may hold nothing else here. */
+  /** The filter is a day, typed in a date field; anything else in an address is ignored. */
   readonly day?: true;
-  /** The values that an address may hold; if absent, any value. */
+  /** The values that an address can hold; if absent, any value. */
   readonly values?: readonly string[];
 }
 
-/** The search, filters and orders of one list of the portal. */
+/** The filters and orders of one list. */
 export interface ListDefinition {
   readonly filters: Readonly<Record<string, FilterDefinition>>;
   /** Each `field` and `-field` by which the list can be ordered. */
@@ -51,7 +51,7 @@ export type ListingEvent =
   | { readonly type: 'address.changed'; readonly query: ListQuery }
   | { readonly type: 'search.retry' };
 
-/** The query that the address should show; `replace` is set when typing has refined it, or its page does not exist. */
+/** The query that the address should show; `replace` is true if the query comes from typing, or if the requested page does not exist. */
 export interface AddressWanted {
   readonly type: 'address.wanted';
   readonly query: ListQuery;

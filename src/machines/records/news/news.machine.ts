@@ -19,7 +19,7 @@ interface NewsEvent {
 }
 
 export interface NewsServices {
-  /** Fetches the newest news into the query client. @throws {Failure} */
+  /** Fetches the latest news into the query client. @throws {Failure} */
   loadNews(): Promise<KnownNews>;
   /** Marks everything up to this instant as seen; the counts in the menu are updated. @throws {Failure} */
   markNewsSeen(until: string): Promise<void>;
@@ -84,7 +84,8 @@ export const newsMachine = setup({
             onDone: { target: 'marked', description: 'The news counts as seen.' },
             onError: {
               target: 'unmarked',
-              description: 'The server refused, or no answer came: the news stays new for the next visit.',
+              description:
+                'The server refused, or no answer came: the news may still be new on the next visit.',
             },
           },
         },

@@ -29,7 +29,7 @@ export const lookingUpRefusalState = offerDecisionSetup.createStateConfig({
       {
         target: '#offerDecision.overtaken',
         actions: [{ type: 'takeOffer', params: ({ event }) => event.output }, 'dropReason', 'keepReason'],
-        description: 'The offer has expired, or somebody else has answered it meanwhile.',
+        description: 'The offer has expired, or was answered differently meanwhile.',
       },
     ],
     onError: [

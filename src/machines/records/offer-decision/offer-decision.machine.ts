@@ -15,7 +15,7 @@ export const offerDecisionMachine = offerDecisionSetup.createMachine({
   states: {
     othersOffer: {
       description:
-        'Only a person who buys for the offer’s company can answer the offer: instead of the answers, the page shows how to switch.',
+        'Only a person who buys for the offer’s company can answer the offer: instead of the answers, the page says so, and offers to switch to that company if possible.',
     },
     idle: {
       description: 'The offer is shown; no answer is being given.',
@@ -64,7 +64,7 @@ export const offerDecisionMachine = offerDecisionSetup.createMachine({
     lookingUpRefusal: lookingUpRefusalState,
     lookingUpRequest: lookingUpRequestState,
     overtaken: {
-      description: 'The offer can no longer be answered in this way: the page shows its current state.',
+      description: 'The offer can no longer be answered in this way: the page shows the offer as it is now.',
       on: { 'decline.cancel': { target: 'idle', description: 'The customer wants to see the offer.' } },
     },
     askingAgain: {
@@ -95,7 +95,7 @@ export const offerDecisionMachine = offerDecisionSetup.createMachine({
             guard: { type: 'isLost', params: ({ event }) => asFailure(event.error) },
             target: 'lookingUpRequest',
             actions: { type: 'noteUnanswered', params: 'request' },
-            description: 'No answer came: the request may have arrived.',
+            description: 'No useful answer came: the request may have arrived.',
           },
           {
             guard: { type: 'isStillOpen', params: ({ event }) => asFailure(event.error) },

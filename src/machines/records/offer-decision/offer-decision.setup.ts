@@ -17,7 +17,7 @@ import type {
 
 const ANSWERS = ['customer.accept', 'customer.decline', 'customer.requestAgain'] as const;
 
-/** Returns whether the offer has an answer that this person sent and that got no reply; a colleague may have given the same one. */
+/** Returns whether the offer shows an answer that this person sent without getting a reply; a colleague may have given the same answer. */
 const hasArrived = ({ unanswered }: OfferDecisionContext, { offer }: AnsweredOffer): boolean =>
   unanswered.some((sent) =>
     sent.answer === 'refusal'

@@ -6,7 +6,7 @@ export type DecidedOffer = Pick<Offer, 'offerNo' | 'state' | 'declineReason' | '
 
 export interface OfferDecisionInput {
   readonly offer: DecidedOffer;
-  /** False for staff and for people who see no prices: they can only read the offer. */
+  /** False for staff and for people who see no prices: neither group can answer an offer. */
   readonly mayAnswer: boolean;
   /** True if a dealer reads the offer while buying for a company other than the one that received it. */
   readonly isOthers: boolean;
@@ -22,7 +22,7 @@ export type UnansweredAnswer =
   | { readonly answer: 'request' };
 
 export interface OfferDecisionContext extends OfferDecisionInput {
-  /** The reason why the last answer was not accepted. */
+  /** The reason that the server gave when the last answer came too late. */
   readonly code: ErrorCode | null;
   /** The answers that were not confirmed: the offer later shows whether one of them arrived. */
   readonly unanswered: readonly UnansweredAnswer[];
@@ -47,7 +47,7 @@ export interface Declining {
   readonly reason: string;
 }
 
-/** The offer after an answer to it, as the page then shows it. */
+/** The current offer from the server, which the page then shows. */
 export interface AnsweredOffer {
   readonly offer: DecidedOffer;
   /** The reason why an answer came too late; `null` if it did not. */
@@ -55,9 +55,9 @@ export interface AnsweredOffer {
 }
 
 export interface OfferDecisionServices {
-  /** @throws {Failure} if the answer may not have arrived, or was refused for any reason except that it came too late */
+  /** @throws {Failure} if it is unknown whether the answer arrived, or if it was refused for any reason except that it came too late */
   declineOffer(declining: Declining): Promise<AnsweredOffer>;
-  /** @throws {Failure} if the request may not have arrived, or was refused for any reason except that it came too late */
+  /** @throws {Failure} if it is unknown whether the request arrived, or if it was refused for any reason except that it came too late */
   requestOfferAgain(offer: { readonly offerNo: string }): Promise<AnsweredOffer>;
   /** Returns the current offer from the server, which the page then shows. @throws {Failure} */
   lookUpOffer(offer: { readonly offerNo: string }): Promise<AnsweredOffer>;

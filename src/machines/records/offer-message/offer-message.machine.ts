@@ -21,7 +21,7 @@ interface MessageNouns {
   readonly sent: NoticeCode;
   /** A sentence about what follows once a message has arrived. */
   readonly arrival: string;
-  /** A sentence about why the person discards a message that may have arrived. */
+  /** A sentence about the person discarding a message that may have arrived. */
   readonly discarded: string;
 }
 
@@ -96,7 +96,7 @@ const messageMachine = ({ id, noun, sent, arrival, discarded }: MessageNouns) =>
     initial: 'recalling',
     states: {
       recalling: {
-        description: 'Is there a message that was written but not sent?',
+        description: 'Has the browser kept a draft of a message?',
         always: [
           {
             guard: 'mayHaveArrived',
@@ -169,7 +169,7 @@ const messageMachine = ({ id, noun, sent, arrival, discarded }: MessageNouns) =>
             {
               guard: { type: 'isLost', params: ({ event }) => asFailure(event.error) },
               target: 'unknown',
-              description: 'No answer came: the message may have arrived.',
+              description: 'No useful answer came: the message may have arrived.',
             },
             REFUSED,
           ],
@@ -185,7 +185,7 @@ const messageMachine = ({ id, noun, sent, arrival, discarded }: MessageNouns) =>
             {
               guard: { type: 'isStillOpen', params: ({ event }) => asFailure(event.error) },
               target: 'unknown',
-              description: 'The answer does not say whether the message has arrived.',
+              description: 'It is still not known whether the message has arrived.',
             },
             REFUSED,
           ],
@@ -236,7 +236,7 @@ export const offerMessageMachine = messageMachine({
   discarded: 'The person discards the message, perhaps because the page already lists it.',
 });
 
-/** The page lists the questions with their answers, which customer service also mails. */
+/** The page lists the questions and their answers; customer service also mails each answer. */
 export const machineQuestionMachine = messageMachine({
   id: 'machineQuestion',
   noun: 'a machine',

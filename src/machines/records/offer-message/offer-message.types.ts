@@ -1,4 +1,4 @@
-/** A message that is being sent, repeated under the same key until it is known to have arrived. */
+/** An attempt to send a message; repeats use the same key until the outcome is known. */
 interface MessageAttempt {
   /** The idempotency key. */
   readonly key: string;
@@ -6,7 +6,7 @@ interface MessageAttempt {
 }
 
 export interface MessageDraft {
-  /** The text of this person that was not sent when the session ended or the page was left. */
+  /** The text that is not known to have arrived. */
   readonly text: string;
   /** An attempt without an answer, whose message may have arrived all the same. */
   readonly attempt: MessageAttempt | null;
@@ -34,7 +34,7 @@ export interface WrittenMessage extends MessageAttempt {
 
 export interface OfferMessageServices {
   /**
-   * Resolves once customer service has the message and the page lists it, if it lists messages; a key counts only once.
+   * Resolves once customer service has the message and the page lists it; a key counts only once.
    * @throws {Failure}
    */
   writeMessage(message: WrittenMessage): Promise<void>;

@@ -21,7 +21,7 @@ export const ownRecordActors = (load: () => Promise<void>) => ({ loadRecord: fro
 
 interface RecordNouns {
   readonly id: string;
-  /** The name of the record, in the singular. */
+  /** The word for such a record, in the singular. */
   readonly noun: string;
 }
 

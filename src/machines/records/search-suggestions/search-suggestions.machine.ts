@@ -21,8 +21,8 @@ const isSearchable = (text: string): boolean => text.trim() !== '' && !isTooLong
 const NOTHING: Found = { exact: null, media: 0, spareParts: 0, record: null, records: 0 };
 
 /**
- * Returns the article with the typed number, or else the order, offer or machine with that number, or else the list of the kind that has
- * matches; if both kinds have some, or neither has any, the list of process media.
+ * Returns the article with the typed number, or else the order, offer or machine with that number, or else a list of
+ * articles: spare parts if only they match, otherwise process media.
  */
 const placeOf = (search: string, { exact, media, spareParts, record }: Found): SearchPlace => {
   if (exact !== null) return { to: 'article', ...exact };
@@ -34,7 +34,7 @@ const placeOf = (search: string, { exact, media, spareParts, record }: Found): S
 export const searchSuggestionsMachine = setup({
   types: {} as { context: SearchContext; events: SearchEvent; emitted: PlaceWanted; tags: 'busy' },
   actors: {} as ReturnType<typeof searchSuggestionsActors>,
-  // This is shorter than the time that most people take between two letters, so that suggestions keep up with them.
+  // This is shorter than the time that most people take between two letters, so suggestions keep up with the typing.
   delays: { typingPause: 80 },
   guards: {
     isSearchable: ({ event }) => event.type === 'text.type' && isSearchable(event.text ?? ''),
@@ -83,7 +83,7 @@ export const searchSuggestionsMachine = setup({
         guard: 'hasSearchableText',
         target: '.deciding',
         description:
-          'Enter is pressed before anything has been found: the result of the search then decides where Enter leads.',
+          'Enter is pressed before the matches for the text are known: the result of the search then decides where Enter leads.',
       },
       {
         target: '.closed',
@@ -117,7 +117,7 @@ export const searchSuggestionsMachine = setup({
           target: 'closed',
           actions: ['leadToChosen', 'clearText'],
           description:
-            'The person chooses a suggestion: its page opens, or all matches of its kind; pages of the portal can be chosen at once.',
+            'The person chooses a suggestion: its page opens, or the list of all matches of its kind; a page of the portal can be chosen before the server answers.',
         },
       },
       states: {
@@ -171,7 +171,7 @@ export const searchSuggestionsMachine = setup({
               target: '#searchSuggestions.closed',
               actions: [{ type: 'leadOn', params: ({ context }) => context.found }, 'clearText'],
               description:
-                'Enter leads to the article, order, offer or machine with this number, or else to the list that has matches.',
+                'Enter leads to the article, order, offer or machine with this number, or else to a list of articles.',
             },
           },
         },
@@ -207,13 +207,12 @@ export const searchSuggestionsMachine = setup({
           target: 'closed',
           actions: [{ type: 'leadOn', params: ({ event }) => event.output }, 'clearText'],
           description:
-            'The article, order, offer or machine with this number is opened, or else the list that has matches.',
+            'The article, order, offer or machine with this number is opened, or else a list of articles.',
         },
         onError: {
           target: 'closed',
           actions: [{ type: 'leadOn', params: null }, 'clearText'],
-          description:
-            'The matches are unknown: the list of process media searches instead, and says what is wrong.',
+          description: 'The matches are unknown: the list of process media opens and searches again.',
         },
       },
     },

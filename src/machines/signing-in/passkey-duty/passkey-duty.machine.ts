@@ -176,7 +176,7 @@ export const passkeyDutyMachine = passkeyDutySetup.createMachine({
     asking: {
       type: 'parallel',
       description: 'The person makes a passkey, or enters a recovery code.',
-      // After a try without an answer, the outcome stays open even for another code, because no code is kept to compare it with.
+      // After a try without an answer, the outcome stays open even if another code is tried, because the chart keeps no code to compare.
       states: { attempt: attemptState, outcome: OUTCOME },
     },
     codesShown: {

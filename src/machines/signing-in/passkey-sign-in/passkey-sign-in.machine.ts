@@ -43,7 +43,7 @@ export const passkeySignInMachine = setup({
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'Everyone sees the button, whether or not they have a passkey.',
+      description: 'The button is shown, whether or not the person has a passkey.',
       initial: 'untried',
       on: { 'passkey.use': { target: 'asking', description: 'The person wants to use a passkey.' } },
       states: {

@@ -47,14 +47,14 @@ export const passwordResetMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Does the address ask for the dialog?',
+      description: 'Does the page’s address ask for the dialog?',
       always: [
         {
           guard: 'isAskedFor',
           target: 'form',
-          description: 'The address asks for the dialog, as the link in a mail does.',
+          description: 'The page’s address asks for the dialog, as the link in a mail does.',
         },
-        { target: 'closed', description: 'The address does not ask for the dialog.' },
+        { target: 'closed', description: 'The page’s address does not ask for the dialog.' },
       ],
     },
     closed: {
@@ -94,7 +94,7 @@ export const passwordResetMachine = setup({
             input: ({ event }) => cleanPerson(personIn(event)),
             onDone: {
               target: '#passwordReset.sent',
-              description: 'The server has the request; it does not say whether the person is known.',
+              description: 'The server has accepted the request without saying whether the person is known.',
             },
             onError: { target: 'failed', description: 'The request was refused, or no answer came.' },
           },

@@ -21,7 +21,7 @@ export interface PasswordResetContext extends PasswordResetInput {
 export type PasswordResetEvent =
   | { readonly type: 'dialog.open' }
   | { readonly type: 'dialog.close' }
-  /** A field is being edited; the form keeps its content. */
+  /** A field is being edited; the form keeps the text. */
   | { readonly type: 'field.change'; readonly field: ResetField; readonly value: string }
   | { readonly type: 'reset.submit'; readonly person: ResetPerson };
 

@@ -112,7 +112,7 @@ export const attemptState = signInSetup.createStateConfig({
         'field.change': {
           guard: 'isOtherAccount',
           target: 'editing',
-          description: 'Only the other account has to wait; with this address the person can try at once.',
+          description: 'Another address is entered, so the person can try at once.',
         },
       },
       after: {

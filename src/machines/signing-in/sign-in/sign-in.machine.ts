@@ -34,7 +34,7 @@ export const signInMachine = signInSetup.createMachine({
       },
       states: {
         offered: {
-          description: 'The person has not been at the identity provider yet.',
+          description: 'No refusal has come from the identity provider.',
           always: {
             guard: 'hasRefused',
             target: 'refused',
@@ -54,7 +54,7 @@ export const signInMachine = signInSetup.createMachine({
       always: {
         guard: 'isElsewhere',
         target: 'provider',
-        description: 'People sign in at the company’s identity provider.',
+        description: 'People sign in at an identity provider.',
       },
       states: {
         attempt: attemptState,

@@ -45,7 +45,7 @@ export const signInSetup = setup({
     lacksNames: ({ event }) => nameProblems(credentialsIn(event)).length > 0,
     isAmbiguous: ({ event }) => 'error' in event && asFailure(event.error).code === AMBIGUOUS,
     isThrottled: (_, failure: Failure) => failure.status === 429,
-    /** Attempts are counted for each account, so a person who types another address can try at once. */
+    /** The chart makes only the tried address wait, so a person who types another one can try at once. */
     isOtherAccount: ({ context, event }) => typesOther(event, context),
     /** Only the address that was tried is known to be shared; an empty field does not count as another address. */
     isNotShared: ({ context, event }) =>

@@ -125,7 +125,7 @@ export const signUpMachine = setup({
                 guard: { type: 'isThrottled', params: ({ event }) => asFailure(event.error) },
                 target: 'throttled',
                 actions: { type: 'rememberWait', params: ({ event }) => asFailure(event.error) },
-                description: 'There were too many sign-ups from this network.',
+                description: 'There were too many attempts.',
               },
               {
                 target: 'refused',

@@ -14,7 +14,7 @@ export interface AllowanceView {
   readonly remaining: number;
 }
 
-/** Returns whether prices can be requested one by one, and whether any request is left. */
+/** Returns whether prices can be requested one by one, and whether requests are running low or used up. */
 export const allowanceIn = ({ value }: SnapshotFrom<typeof priceRequestsMachine>): AllowanceView['state'] =>
   byState(value, {
     weighing: 'none',

@@ -10,7 +10,7 @@ import { byState } from '#ui/portal/by-state.ts';
 import { resetFieldName } from './password-reset-field.ts';
 import type { ResetFormView } from './password-reset.connect.ts';
 
-/** Says what prevents the request; takes the focus after each submit. */
+/** Says what prevents the request; takes the focus when it appears. */
 export function ResetMessage({ view }: { view: ResetFormView }): ReactNode {
   const { t } = useTranslation(['password', 'common']);
   const box = useFocusOn(view.phase);

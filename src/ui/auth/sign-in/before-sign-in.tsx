@@ -8,8 +8,8 @@ import { useSettings } from '#ui/portal/settings.ts';
 import { useWaitingPage } from './waiting-page.connect.ts';
 
 /**
- * Says what continues after signing in, or else points to the old platform. People who have just been at work do not come from the old
- * platform, and not every maker had one (`migration_notice` in docs/maker.md).
+ * Says what continues after signing in, or else links to the page about the move from the old platform. People who have just been at work
+ * do not come from the old platform, and not every maker had one (`migration_notice` in docs/maker.md).
  */
 export function BeforeSignIn() {
   const { t } = useTranslation('auth');

@@ -12,7 +12,7 @@ import { ReviewLines } from '#ui/checkout/steps/review-lines.tsx';
 import { useBasket } from '#ui/checkout/use-basket.ts';
 import { useRefusedSubmit } from '#ui/checkout/use-refused-submit.ts';
 
-/** Without this file, only the new lines are shown: a cart seldom changes during review, and most people never need the comparison. */
+/** Loads the comparison separately, because a cart seldom changes during review; if that fails, only the new lines are shown. */
 const ChangesTable = lazy<ComponentType<ChangesTableProps>>(() =>
   import('./changes-table.tsx').catch(() => ({ default: NewLines })),
 );

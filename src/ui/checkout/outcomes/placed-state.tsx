@@ -15,7 +15,7 @@ export function PlacedLoading() {
   );
 }
 
-/** Says that the details cannot be shown, although everything has arrived. */
+/** Says that the details cannot be shown, although the order or quote request has arrived. */
 export function PlacedMissing({ kind }: Pick<SubmitReply, 'kind'>) {
   const { t } = useTranslation('checkout');
   return <p>{t(`placed.recordMissing.${kind}`)}</p>;

@@ -63,7 +63,7 @@ function RecordsLink({ intent }: OutcomeProps) {
 function Outcome(props: { kind: 'error' | 'warning'; title: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The portal focuses the heading when the step comes back from checking the outcome, so this runs after that.
+    // The portal focuses the heading when the step comes back from checking the outcome, so the box takes the focus a frame later.
     const frame = requestAnimationFrame(() => box.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);

@@ -105,7 +105,7 @@ interface BlockProps {
   children: ReactNode;
 }
 
-/** Offers the link only while the chart accepts it: not while the order is being sent. */
+/** Offers the link only while the chart accepts a change: not while the order is being sent. */
 function Block({ view, title, step, isFixed = false, changeText, changeId, children }: BlockProps) {
   const { t } = useTranslation('checkout');
   const canChange = !isFixed && view.can({ type: 'address.changed', step, intent: view.intent });

@@ -13,7 +13,7 @@ interface ReviewLinesProps {
   caption: string;
 }
 
-/** Shows the lines as they will be sent. */
+/** Shows the lines of a cart, an offer or an order, with no controls to change them. */
 export function ReviewLines({ items, caption }: ReviewLinesProps) {
   const { t, i18n } = useTranslation('checkout');
   const money = (cents: number | null) => (

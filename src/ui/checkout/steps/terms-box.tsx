@@ -14,7 +14,7 @@ interface TermsBoxProps {
   view: ReviewView;
 }
 
-/** The links are next to the box, not in its label: a press on one must not tick it. */
+/** The links are next to the box, not in its label: a press on a link must not tick the box. */
 export function TermsBox({ checkout, view }: TermsBoxProps) {
   const { t } = useTranslation('checkout');
   const newTabText = t('review.newTab');

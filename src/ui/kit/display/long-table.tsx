@@ -10,7 +10,7 @@ import './long-table.css';
 interface LongTableProps<Row> extends Omit<TableProps<Row>, 'className'> {
   /** Names the class that sets the smallest width of the table as `--table-min`. */
   className: string;
-  /** Rows beyond this number stay folded away until they are requested; a printed page shows all rows. */
+  /** Rows beyond this number stay folded away until they are requested; a printed page shows all rows, unless `isHeavy` is set. */
   limit: 5 | 10 | 25;
   /** Leaves out further rows until they are requested, even in print, because hundreds of rows with fields take long to draw. */
   isHeavy?: boolean;

@@ -10,7 +10,7 @@ interface CounterProps {
   text: (left: number) => string;
 }
 
-/** Shows the characters left from three quarters of the limit on. People may type past the limit; the field's error then reports it. */
+/** Shows how many characters are left once three quarters of the limit are used. People may type past the limit, and then get an error. */
 export function Counter({ value, maxLength, text }: CounterProps) {
   const length = lengthOf(value);
   if (length < maxLength * 0.75) return null;

@@ -4,7 +4,7 @@ import { coversPage } from './covers-page.ts';
 
 export const SIDE_MENU_ID = 'side-menu';
 
-/** On Escape, or on a press beside it, closes a menu that covers the page. */
+/** While the menu covers the page, closes it on Escape or on a press beside it. */
 export const useMenuOverPage = (opened: boolean, close: () => void): void => {
   const leave = useEffectEvent((event: KeyboardEvent | PointerEvent) => {
     const opener = document.querySelector<HTMLElement>(`[aria-controls='${SIDE_MENU_ID}']`);

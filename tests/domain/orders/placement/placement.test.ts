@@ -98,7 +98,7 @@ const textOf = async (place: (db: Database) => Promise<string>): Promise<string>
   return `${sent[0]!.trim().replaceAll(/^ {4}/gm, '')}\n`;
 };
 
-// The statements are composed from the parts of several stores; the files show the whole of each, as PostgreSQL gets it.
+// The statements are composed from the parts of several stores; the files show each as a whole, as PostgreSQL gets it.
 test.each([
   ['an order', './order.sql', (db: Database) => placeOrder(db, PLACEMENT, null)],
   ['a quote request', './quote-request.sql', (db: Database) => requestQuote(db, PLACEMENT)],

@@ -37,7 +37,7 @@ const TOO_MANY = {
   by: 'wire',
   reply: { status: 429, code: 'TOO_MANY_REQUESTS_ERROR', retryAfter: 1 },
 } as const;
-/** Only the reply is replaced: the entry stays in the list, because a path goes on with the text kept for it. */
+/** Only the reply is replaced: the entry stays in the list, because a path continues with the text kept for it. */
 const DONE_BEFORE = {
   by: 'wire',
   reply: { status: 409, code: 'DESK_ALREADY_DONE_ERROR' },
@@ -71,7 +71,7 @@ const reportMoves = async ({ database, now }: World): Promise<void> => {
   await database.insertInto('locationChanges').values(moves).execute();
 };
 
-/** A colleague notes the oldest move that is left. */
+/** A colleague notes the oldest remaining move as done. */
 const noteElsewhere = async ({ database, now }: World): Promise<void> => {
   const { id } = await database
     .selectFrom('locationChanges')
@@ -95,7 +95,7 @@ export const deskTaskArrangements = {
       reportMoves,
     ),
     'the server notes the entry as done': SERVER,
-    'the server says: this is done already': { by: 'server', prepare: noteElsewhere },
+    'the server says: this has already been done': { by: 'server', prepare: noteElsewhere },
     'no answer comes': SILENT,
     'the server takes the note back': SERVER,
     'the server says: a colleague has taken the note back': { by: 'server', prepare: takeBackElsewhere },
@@ -175,7 +175,7 @@ const signUpThrice = async (world: World): Promise<void> => {
     );
 };
 
-/** A colleague opens access for the person who has waited longest, who then belongs to a company of the demo. */
+/** A colleague opens access for the person who has waited longest; that person then belongs to a company of the demo. */
 const openElsewhere = async ({ database }: World): Promise<void> => {
   const { id } = await database
     .selectFrom('users')
@@ -195,7 +195,7 @@ export const accessOpeningArrangements = {
     'the server finds no company': { by: 'wire', reply: { changed: () => ({ items: [] }) } },
     'no answer comes to the search': SILENT,
     'the server opens access': SERVER,
-    'the server says: access is open already': { by: 'server', prepare: openElsewhere },
+    'the server says: access is already open': { by: 'server', prepare: openElsewhere },
     'the server says: too many actions': TOO_MANY,
     'no answer comes': SILENT,
   } satisfies Arrangements<typeof accessOpeningModel>,
@@ -233,7 +233,7 @@ export const questionAnswerArrangements = {
     [ANSWER_WORDS.opened]: openedByStaff(QUESTIONS, ask),
     [ANSWER_WORDS.unsent]: openedByStaff(QUESTIONS, withUnsent(QUESTION_ID, ask)),
     'the server has the text': SERVER,
-    'the server says: this is done already': DONE_BEFORE,
+    'the server says: this has already been done': DONE_BEFORE,
     'the server says: too many texts': TOO_MANY,
     'no answer comes': SILENT,
   } satisfies Arrangements<typeof questionAnswerModel>,
@@ -247,7 +247,7 @@ export const accessDecliningArrangements = {
     [DECLINE_WORDS.opened]: openedByStaff(SIGN_UPS, signUpThrice),
     [DECLINE_WORDS.unsent]: openedByStaff(SIGN_UPS, withUnsent(SIGN_UP_ID, signUpThrice)),
     'the server has the text': SERVER,
-    'the server says: this is done already': DONE_BEFORE,
+    'the server says: this has already been done': DONE_BEFORE,
     'the server says: too many texts': TOO_MANY,
     'no answer comes': SILENT,
   } satisfies Arrangements<typeof accessDecliningModel>,

@@ -115,7 +115,7 @@ export const deskTaskFixture = fixture({
   texts: ['desk'],
   before: {
     'the server notes the entry as done': dropMove,
-    'the server says: this is done already': dropMove,
+    'the server says: this has already been done': dropMove,
     'the server takes the note back': bringMoveBack,
     'the server says: a colleague has taken the note back': bringMoveBack,
   },

@@ -108,7 +108,7 @@ export const CHECKOUT_MISTAKES: readonly Mistake[] = [
     file: REVIEW,
     find: `            'cart.emptied': {
               actions: 'rememberEmptied',
-              description: 'The warning stays on screen, and no other step can be opened any more.',
+              description: 'The warning stays on screen; no other step opens while the cart is empty.',
             },
 `,
     replace: '',

@@ -51,8 +51,8 @@ export const DIALOG_MISTAKES: readonly Mistake[] = [
     kind: 'wrong initial state',
     flow: 'password-reset',
     file: RESET,
-    find: "{ target: 'closed', description: 'The address does not ask for the dialog.' }",
-    replace: "{ target: 'form', description: 'The address does not ask for the dialog.' }",
+    find: "{ target: 'closed', description: 'The page’s address does not ask for the dialog.' }",
+    replace: "{ target: 'form', description: 'The page’s address does not ask for the dialog.' }",
   },
   {
     name: 'unknown-token-counts-as-expired',

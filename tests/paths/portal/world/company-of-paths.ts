@@ -3,7 +3,7 @@ import type { World } from '#tests/paths/portal/arrangement.ts';
 /** Names the account `full` and its company. */
 export const USER = 'user-full';
 export const COMPANY = 'company-full';
-/** This contact and this address of the company can be removed, because only these paths use them. */
+/** This contact and this address of the company can be removed, because only the paths use them. */
 export const CONTACT = 'contact-of-paths';
 export const ADDRESS = 'address-of-paths';
 

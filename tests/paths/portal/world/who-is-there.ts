@@ -9,7 +9,7 @@ const CURRENT_USER = '/api/users/current-user/';
 
 /**
  * Another tab reports a sign-in, and the page asks the server who is signed in. A page that has just been opened is notified
- * only after its own first question; the early call of `index.html` does not count as one.
+ * only after its own first question.
  */
 export const beginAskingWhoIsThere = async (world: World): Promise<void> => {
   const { page } = world.person;

@@ -432,7 +432,7 @@ describe('pages of other revisions', () => {
     expect(said(guarded, lampWith())).toEqual([]);
   });
 
-  test('pages of other revisions that say less are named', () => {
+  test('pages of other revisions that say less get a note that says what is not compared', () => {
     expect(uncompared([lampWith(), OLD_LAMP])).toContain('how long delays last: these are not compared');
     expect(uncompared([lampWith(), lampWith()])).toBe(null);
   });

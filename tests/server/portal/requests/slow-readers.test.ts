@@ -134,7 +134,7 @@ onAnyEngine('people who read an answer slowly', (portal) => {
     };
     drip(15);
     expect(connection.destroyed).toBe(false);
-    // The bytes in the buffers would keep a slow line busy for some time, but nobody holds a connection for a minute.
+    // The bytes in the buffers would keep a slow line busy for some time, but nobody may hold a connection for a minute.
     drip(45);
     expect(connection.destroyed).toBe(true);
     await expect.poll(() => connectionsOf(app.server)).toBe(0);

@@ -15,7 +15,7 @@ const choiceIn = ({ happening, before }: Moment<Snapshot>): string | null => {
 };
 
 export const newsMailsInvariants = invariants<Snapshot>({
-  'each press sends one choice: to turn the kind that was pressed on or off, as the person wants': (moment) =>
+  'each press sends exactly the choice that the person makes': (moment) =>
     moment.calls.length === (moment.words === PRESS ? 1 : 0) &&
     moment.calls.every(({ input }) => JSON.stringify(input) === choiceIn(moment)),
   'the page says that a choice is saved only once the server has stored it': ({ words, before, after }) =>

@@ -46,7 +46,7 @@ export const passkeyRenamingArrangements = {
     'no answer comes': {
       by: 'wire',
       reply: 'unreachable',
-      // Closing the form fetches the names again, and the path may go on with them.
+      // Closing the form fetches the names again, and the path may continue with them.
       prepare: (world) => haveThem(world, true),
     },
   } satisfies Arrangements<typeof passkeyRenamingModel>,

@@ -36,7 +36,7 @@ export const passkeysTitles: TitlesOf<typeof passkeysMachine> = {
     lacksEntries: 'a field is empty',
     isLost: 'nobody knows whether the passkeys have changed',
     isCancelled: 'the browser’s dialog was closed',
-    isImpossible: 'the browser cannot make a passkey for the portal',
+    isImpossible: 'the browser cannot make a passkey for the portal, or has made one already',
   },
   services: {
     addPasskey: 'check the password, then make and store a passkey',

@@ -9,7 +9,7 @@ export const articleCompletionTitles: TitlesOf<typeof articleCompletionMachine> 
     searching: 'Searching articles',
     suggested: 'Articles suggested',
     nothingFound: 'Nothing found',
-    failed: 'No suggestions now',
+    failed: 'Suggestions unavailable',
   },
   events: { 'number.type': 'Type an article number' },
   guards: {

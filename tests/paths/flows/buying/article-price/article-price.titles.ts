@@ -5,7 +5,7 @@ import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 export const articlePriceTitles: TitlesOf<typeof articlePriceMachine> = {
   states: {
     requesting: 'Requesting the price',
-    visible: 'Price',
+    visible: 'Price shown',
     refused: 'Price refused',
     failed: 'Price not fetched',
   },

@@ -49,7 +49,7 @@ export const cartFillingInvariants = invariants<Snapshot>({
       : calls.length === 0 && emitted.length === 1,
   'the selection is what the person made it, and stays until they change it': ({ words, before, after }) =>
     after.context.chosen.join() === wantedAfter(words, before).join(),
-  'only if all lines are in the cart does the page say so, and after a failure it shows no results': ({
+  'the page says that all lines are added only if they are, and shows no results after a failure': ({
     words,
     before,
     after,

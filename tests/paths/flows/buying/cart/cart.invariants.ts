@@ -39,7 +39,7 @@ const wishOf = ({ happening, before }: Moment<Snapshot>) => {
   const event = happening?.by === 'person' && before ? happening.eventIn(before) : null;
   return event && actOf(event as CartEvent, before!.context.buyer);
 };
-/** Returns whether a wish takes the place of a waiting change to its line: a removal, or another quantity or machine. */
+/** Returns whether a wish takes the place of a waiting change to the same line: a removal, or another quantity or machine. */
 const replaces = (wish: CartAct | null, act: CartAct): boolean =>
   wish?.articleNo === act.articleNo &&
   wish.customerNo === act.customerNo &&

@@ -97,7 +97,9 @@ export const memoryListInvariants = invariants<Snapshot>({
   'after a change has failed, the list is fetched again': (moment) =>
     !isRefused(moment) || moment.calls.some(({ service }) => service === 'loadMemoryList'),
 
-  'a notice appears if no answer comes to a change or its machine was left out, and only then': (moment) =>
+  'a notice appears exactly when no answer comes to a change or an entry is saved without its machine': (
+    moment,
+  ) =>
     wasSent(moment, 'notifications', 'notice.show') ===
     (moment.words === 'no answer comes' ||
       moment.words === 'the server has saved the entry without its machine'),

@@ -7,7 +7,7 @@ import { memoryNotesTitles } from './memory-notes.titles.ts';
 const { articleNo } = ENTRY;
 
 export const KEPT_NOTES = { [articleNo]: 'Halle 7' };
-/** Neither note is what the list holds, so both are new. */
+/** Neither is the note that the list holds, so both are new. */
 export const WRITTEN = 'Halle 3';
 export const SAVED_NOTE = 'Halle 4';
 

@@ -38,14 +38,14 @@ export const priceRequestsInvariants = invariants<Snapshot>({
     before?.matches('limited') === true ||
     (before?.matches('exhausted') === true && before.context.articles.size === after.context.articles.size),
 
-  'an article’s price is requested once at a time': ({ calls }, earlier) =>
+  'an article’s price is requested only once at a time': ({ calls }, earlier) =>
     calls.length <= 1 &&
     calls.every(({ input }) => {
       const { articleNo } = input as ArticlePriceContext;
       return lastOf(earlier, articleNo) !== `request the price of ${articleNo}`;
     }),
 
-  'the count never goes back within a login session': ({ words, before, after }) =>
+  'the count of requests never goes down within a login session': ({ words, before, after }) =>
     before === null ||
     words.endsWith('signed in') ||
     after.context.allowance.used >= before.context.allowance.used,

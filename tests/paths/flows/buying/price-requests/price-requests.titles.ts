@@ -25,7 +25,7 @@ export const priceRequestsTitles: TitlesOf<typeof priceRequestsMachine> = {
       exhausted: 'no request is left',
       runningLow: 'few requests are left',
     },
-    isFirstRequest: 'the price was not requested yet',
+    isFirstRequest: 'the price has not been requested yet',
     mayBeRepeated: 'the previous request failed',
   },
   actions: {

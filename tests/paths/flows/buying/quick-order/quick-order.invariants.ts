@@ -104,7 +104,7 @@ export const quickOrderInvariants = invariants<Snapshot>({
     );
   },
 
-  'only rows that can go to the chosen place are added': (moment) =>
+  'only rows without problems are added': (moment) =>
     lines(moment, 'addLines').every(({ input }) => {
       const good = moment.before!.context.answers.filter(({ result }) => result === 'ok');
       const sent = (input as { readonly lines: readonly CheckedLine[] }).lines;

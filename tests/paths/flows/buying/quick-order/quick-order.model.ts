@@ -60,7 +60,7 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
     }),
   },
   goals: {
-    'a buyer orders from a list of numbers': {
+    'a buyer adds a list of article numbers to the cart': {
       from: 'quick order is opened',
       through: ['paste a row'],
       to: 'entering.added',

@@ -51,7 +51,7 @@ const hasThirdLine = async (world: World, isThere: boolean): Promise<void> => {
     .execute();
 };
 
-/** Places an order of two lines; the article of the second line is discontinued. */
+/** Places an order of two lines; the article of the second line is no longer sold. */
 const placeOrder = async (world: World): Promise<void> => {
   const { database } = world;
   await database.deleteFrom('cartItems').execute();
@@ -112,9 +112,9 @@ export const reorderArrangements = {
     'two of three lines can be ordered': { by: 'server', prepare: (world) => asBefore(world, true) },
     'no line can be ordered any more': { by: 'server', prepare: nothingSold },
     'no answer comes to the comparison': { by: 'wire', reply: 'unreachable' },
-    'the cart takes the line': { by: 'server' },
-    'the cart takes the third line': { by: 'server' },
-    'the cart takes both lines': { by: 'server' },
+    'the line is added': { by: 'server' },
+    'the third line is added': { by: 'server' },
+    'both lines are added': { by: 'server' },
     'the line can no longer be ordered': { by: 'wire', reply: { changed: withoutTheLine } },
     'an article, a price or a quantity has changed': {
       by: 'server',

@@ -101,9 +101,9 @@ export const reorderModel = pathModel(reorderMachine, {
       'no answer comes to the comparison': { fails: refusal(null) },
     },
     mergeOrder: {
-      'the cart takes the line': { done: { added: 1, missed: 0 }, when: merges(1) },
-      'the cart takes the third line': { done: { added: 1, missed: 0 }, when: merges(3) },
-      'the cart takes both lines': { done: { added: 2, missed: 0 }, when: merges(...SEVERAL_ORDERABLE) },
+      'the line is added': { done: { added: 1, missed: 0 }, when: merges(1) },
+      'the third line is added': { done: { added: 1, missed: 0 }, when: merges(3) },
+      'both lines are added': { done: { added: 2, missed: 0 }, when: merges(...SEVERAL_ORDERABLE) },
       'the line can no longer be ordered': { done: { added: 0, missed: 1 }, when: merges(1) },
       'the answer is lost': { fails: refusal(null) },
       'an article, a price or a quantity has changed': { fails: refusal(409, 'CART_CHANGED_ERROR') },

@@ -8,7 +8,7 @@ import { invariants, wasSent } from '#tests/paths/machine/moment.ts';
 /** Lists the answers to the attempt to open access. */
 const OUTCOMES: ReadonlySet<string> = new Set([
   'the server opens access',
-  'the server says: access is open already',
+  'the server says: access is already open',
   'the server says: too many actions',
   'no answer comes',
 ]);

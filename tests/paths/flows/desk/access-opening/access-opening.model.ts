@@ -83,7 +83,7 @@ export const accessOpeningModel = pathModel(accessOpeningMachine, {
     },
     openAccess: {
       'the server opens access': { done: undefined },
-      'the server says: access is open already': { fails: refusal(409, 'DESK_ALREADY_DONE_ERROR') },
+      'the server says: access is already open': { fails: refusal(409, 'DESK_ALREADY_DONE_ERROR') },
       'the server says: too many actions': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
       'no answer comes': { fails: refusal(null) },
     },

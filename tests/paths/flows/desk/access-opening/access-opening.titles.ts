@@ -21,7 +21,7 @@ export const accessOpeningTitles: TitlesOf<typeof accessOpeningMachine> = {
   },
   guards: {
     hasCompany: 'a company is chosen',
-    isDoneBefore: 'somebody on the team has done it already',
+    isDoneBefore: 'somebody on the team has already done it',
   },
   actions: {
     takePerson: 'note whose access is to be opened',

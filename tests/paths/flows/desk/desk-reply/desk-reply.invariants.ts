@@ -33,10 +33,10 @@ export const deskReplyInvariants = invariants<SnapshotFrom<DeskReplyMachine>>({
   'once the server has the text, its field is empty, and the tab keeps what the field holds': (moment) =>
     moment.words !== 'the server has the text' ||
     (moment.after.context.text === '' && did(moment, 'keepDraft')),
-  'if somebody on the team has done it already, nothing is left to send, and the text is kept': ({
+  'if somebody on the team has already done it, nothing is left to send, and the text is kept': ({
     words,
     after,
   }) =>
-    words !== 'the server says: this is done already' ||
+    words !== 'the server says: this has already been done' ||
     (after.matches('closed') && after.context.text !== ''),
 });

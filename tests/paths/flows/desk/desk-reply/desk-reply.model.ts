@@ -58,7 +58,7 @@ const replyModel = (machine: DeskReplyMachine, recordNo: string, words: ReplyWor
     services: {
       sendReply: {
         'the server has the text': { done: undefined },
-        'the server says: this is done already': { fails: refusal(409, 'DESK_ALREADY_DONE_ERROR') },
+        'the server says: this has already been done': { fails: refusal(409, 'DESK_ALREADY_DONE_ERROR') },
         'the server says: too many texts': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
         'no answer comes': { fails: refusal(null) },
       },

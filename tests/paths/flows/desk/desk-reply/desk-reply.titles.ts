@@ -15,14 +15,14 @@ export const deskReplyTitles: TitlesOf<DeskReplyMachine> = {
   events: {
     'reply.open': 'Open the dialog',
     'reply.close': 'Close the dialog',
-    'reply.change': 'Write',
+    'reply.change': 'Write the text',
     'reply.send': 'Send the text',
   },
   guards: {
     holdsText: 'a text was written before',
     hasProblem: 'the text is empty or too long',
     newTextHasProblem: 'the new text is empty or too long',
-    isDoneBefore: 'somebody on the team has done it already',
+    isDoneBefore: 'somebody on the team has already done it',
   },
   actions: {
     takeText: 'note what is written',

@@ -36,7 +36,7 @@ export const deskTaskModel = pathModel(deskTaskMachine, {
   services: {
     doTask: {
       'the server notes the entry as done': { done: undefined },
-      'the server says: this is done already': { fails: refusal(409, 'DESK_ALREADY_DONE_ERROR') },
+      'the server says: this has already been done': { fails: refusal(409, 'DESK_ALREADY_DONE_ERROR') },
       'no answer comes': { fails: refusal(null) },
     },
     undoTask: {

@@ -7,7 +7,7 @@ export const deskTaskTitles: TitlesOf<typeof deskTaskMachine> = {
     waiting: 'Entries waiting',
     noting: 'Noting',
     noted: 'Noted',
-    overtaken: 'Done already',
+    overtaken: 'Already done',
     failed: 'Not noted',
     undoing: 'Taking the note back',
     undone: 'Note taken back',
@@ -15,7 +15,7 @@ export const deskTaskTitles: TitlesOf<typeof deskTaskMachine> = {
   },
   events: { 'task.do': 'Note as done', 'task.undo': 'Take the note back' },
   guards: {
-    isDoneBefore: 'somebody on the team has done it already',
+    isDoneBefore: 'somebody on the team has already done it',
     canBeUndone: 'the note can be taken back',
   },
   services: {

@@ -150,7 +150,7 @@ export const offerWorkInvariants = invariants<Snapshot>({
     ({ words, after }) =>
       after.matches('lookingUp') ===
       (words.startsWith('the server says: a colleague') || words === 'press *Check whether it was sent*'),
-  'the page reports a failure only if saving the prices gets no answer or the offer is refused': ({
+  'the page reports a failure exactly when saving the prices gets no answer or the offer is refused': ({
     words,
     before,
     after,

@@ -13,7 +13,7 @@ export const offerWorkTitles: TitlesOf<typeof offerWorkMachine> = {
     calculating: 'Saving and adding up',
     ready: 'Ready to send',
     unsendable: 'Sums with problems',
-    confirming: 'Asking once more',
+    confirming: 'Asking for confirmation',
     sending: 'Sending the offer',
     failed: 'Something went wrong',
     lookingUp: 'Looking up who works on the request',

@@ -6,7 +6,7 @@ export const consentTitles: TitlesOf<typeof consentMachine> = {
   states: {
     recalling: 'Looking for an earlier choice',
     undecided: 'No choice yet',
-    'undecided.shown': 'Banner asking',
+    'undecided.shown': 'Banner shown',
     'undecided.reopened': 'Banner opened again',
     'undecided.dismissed': 'Banner closed',
     accepted: 'Analytics accepted',

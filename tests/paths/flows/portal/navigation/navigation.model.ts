@@ -82,6 +82,6 @@ export const navigationModel = pathModel(navigationMachine, {
   },
   services: {},
   delays: {},
-  // Nobody can sign in while another address is being opened: they have to arrive first.
+  // People cannot sign in while another address is being opened: they have to arrive first.
   unwalked: ({ value }, words) => value.place === 'redirecting' && words.includes('a customer with'),
 });

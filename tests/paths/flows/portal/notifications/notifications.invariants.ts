@@ -17,7 +17,7 @@ export const notificationsInvariants = invariants<Snapshot>({
   'the session chart learns of every answer that the session is over, and of no other failure': (moment) =>
     wasSent(moment, 'session', 'session.lost') === (moment.words === SESSION_OVER),
 
-  'an answer that the session is over and a refused background request show no notice': ({
+  'neither an answer that the session is over nor a refused background request shows a notice': ({
     words,
     before,
     after,
@@ -58,8 +58,8 @@ export const notificationsInvariants = invariants<Snapshot>({
   'while the person reads, only notices that they close disappear': ({ words, before, after }) => {
     if (before?.matches('paused') !== true) return true;
     const { notices } = before.context;
-    const kept = words === 'press *Close notice* of the first' ? notices.slice(1) : notices;
-    // Reading ends with this step, so notices whose time is up may disappear.
+    const kept = words === 'press *Close notice* on the first notice' ? notices.slice(1) : notices;
+    // Reading ends with this step, so notices that no longer apply may disappear.
     const isLeft = words === 'leave the notices';
     return kept
       .filter(({ remaining }) => !isLeft || remaining > 0)

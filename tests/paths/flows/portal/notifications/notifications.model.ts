@@ -67,7 +67,11 @@ export const notificationsModel = pathModel(notificationsMachine, {
   goals: {
     'a person takes time to read a notice, and closes it': {
       from: 'there is no notice',
-      through: ['an article was not added', 'move to the notices', 'press *Close notice* of the first'],
+      through: [
+        'an article was not added',
+        'move to the notices',
+        'press *Close notice* on the first notice',
+      ],
       to: 'quiet',
     },
   },
@@ -96,8 +100,10 @@ export const notificationsModel = pathModel(notificationsMachine, {
     'notice.close': {
       by: 'person',
       cases: {
-        'press *Close notice* of the first': (here: Here) => (here.value === 'paused' ? first(here) : null),
-        'tap *Close notice* of the first': (here: Here) => (here.value === 'showing' ? first(here) : null),
+        'press *Close notice* on the first notice': (here: Here) =>
+          here.value === 'paused' ? first(here) : null,
+        'tap *Close notice* on the first notice': (here: Here) =>
+          here.value === 'showing' ? first(here) : null,
       },
     },
     'notices.pause': { by: 'person', cases: { 'move to the notices': {} } },

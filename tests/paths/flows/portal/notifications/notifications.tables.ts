@@ -7,8 +7,8 @@ const close: Say = ({ notices }) => notices.close;
 
 export const notificationsTables = {
   actions: {
-    'press *Close notice* of the first': { press: 'button', name: close },
-    'tap *Close notice* of the first': { tap: 'button', name: close },
+    'press *Close notice* on the first notice': { press: 'button', name: close },
+    'tap *Close notice* on the first notice': { tap: 'button', name: close },
     'move to the notices': { reach: 'button', name: close },
     'leave the notices': { reach: 'button', name: ({ shell }) => shell.footer.cookies },
   } satisfies Actions<typeof notificationsModel>,

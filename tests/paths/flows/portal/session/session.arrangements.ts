@@ -108,7 +108,7 @@ export const sessionArrangements = {
         await makeCall(world);
       },
     },
-    'the device wakes up': {
+    'the page is seen again, or the device is online again': {
       by: 'world',
       act: ({ person }) =>
         person.page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
@@ -157,7 +157,7 @@ export const sessionArrangements = {
       reason:
         'in the walks, the portal checks passwords itself; tests/e2e/openid.test.ts walks through a provider',
     },
-    'the session had ended already': { by: 'server', prepare: endSessions },
+    'the session had already ended': { by: 'server', prepare: endSessions },
     'the sign-out is not answered': unanswered,
     'the end of the session is near': { by: 'time', ms: 28 * MINUTE_MS + LAG_MS },
     'the time is up': { by: 'time', ms: 2 * MINUTE_MS },

@@ -33,7 +33,7 @@ const SESSION_OVER: ReadonlySet<string> = new Set([
   'a call is answered: the session is over',
   'the server says: nobody is signed in',
   'it is too late to stay',
-  'the session had ended already',
+  'the session had already ended',
 ]);
 
 const isOver = (snapshot: Snapshot): boolean => snapshot.matches('signedOut') || snapshot.matches('ledOn');
@@ -109,7 +109,7 @@ export const sessionInvariants = invariants<Snapshot>({
 
   'a person who has read that the session ends is not warned again': ({ words, before, after }) =>
     before?.matches({ signedIn: 'ending' }) !== true ||
-    (words !== 'a call is answered' && words !== 'the device wakes up') ||
+    (words !== 'a call is answered' && words !== 'the page is seen again, or the device is online again') ||
     after.matches({ signedIn: 'ending' }),
 
   'a person who may stay longer after all is no longer told that the session ends': ({ words, after }) =>

@@ -92,7 +92,7 @@ export const sessionModel = pathModel(sessionMachine, {
         'a call is answered: sessions may last longer now': (here: Here) => (isLast(here) ? later : null),
       },
     },
-    'session.woken': { by: 'portal', cases: { 'the device wakes up': {} } },
+    'session.woken': { by: 'portal', cases: { 'the page is seen again, or the device is online again': {} } },
     'session.lost': { by: 'portal', cases: { 'a call is answered: the session is over': {} } },
     'session.acknowledge': { by: 'person', cases: { 'press *Go on until then*': {} } },
     'session.stay': { by: 'person', cases: { 'press *Stay signed in*': {} } },
@@ -134,7 +134,7 @@ export const sessionModel = pathModel(sessionMachine, {
       'the server ends the session and names the sign-out page of the identity provider': {
         done: { leadTo: '/api/auth/oidc/sign-out' },
       },
-      'the session had ended already': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
+      'the session had already ended': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
       'the sign-out is not answered': { fails: refusal(null) },
     },
   },

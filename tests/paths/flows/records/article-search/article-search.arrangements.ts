@@ -12,7 +12,7 @@ export const articleSearchArrangements = {
   calls: { findPage: 'GET /media/' },
   still: ['typing'],
   before: {
-    // If the whole list was fetched in the last five minutes, the reset would not fetch it again.
+    // If the whole list had been fetched in the last five minutes, the reset would not fetch it again.
     'press *Reset search and filters*': ({ wind }) => wind(6 * MINUTE_MS),
   },
   arrangements: {

@@ -42,12 +42,12 @@ export const customerSearchModel = pathModel(listingMachine, {
       cases: {
         'type “ltd” into the search': { terms: { search: 'ltd' } },
         'type “man” into the city field': { terms: { city: 'man' } },
-        'type more than 100 characters into the field of the city': { terms: { city: TOO_LONG } },
+        'type more than 100 characters into the city field': { terms: { city: TOO_LONG } },
       },
     },
     'terms.submit': {
       by: 'person',
-      cases: { 'press Enter in the field of the city': {} },
+      cases: { 'press Enter in the city field': {} },
     },
     'query.change': {
       by: 'person',

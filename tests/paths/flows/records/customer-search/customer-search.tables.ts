@@ -24,8 +24,8 @@ export const customerSearchTables = {
   actions: {
     'type “ltd” into the search': { fill: search, text: 'ltd' },
     'type “man” into the city field': { fill: city, text: 'man' },
-    'type more than 100 characters into the field of the city': { fill: city, text: TOO_LONG },
-    'press Enter in the field of the city': { press: 'field', name: city },
+    'type more than 100 characters into the city field': { fill: city, text: TOO_LONG },
+    'press Enter in the city field': { press: 'field', name: city },
     'remove the filter for the city': { press: 'button', name: removeOf(city) },
     'sort the list by *City*': { press: 'button', name: city },
     'go to the second page': {
@@ -62,7 +62,7 @@ export const customerSearchTables = {
   } satisfies Announcements<typeof customerSearchModel>,
   landings: {
     'type “man” into the city field': city,
-    'press Enter in the field of the city': city,
+    'press Enter in the city field': city,
     'remove the filter for the city': search,
     'sort the list by *City*': city,
     'go to the second page': count,

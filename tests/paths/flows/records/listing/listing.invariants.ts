@@ -51,7 +51,7 @@ const appliesTyped = (name: string, { before, after }: Moment<Snapshot>): boolea
 };
 
 /**
- * Returns whether everything but one part of the query stays as it was. A choice made while terms are being typed also
+ * Returns whether the query changes at most in one part and in its page number. A choice made while terms are being typed also
  * searches for these terms, if they are usable, so it may change more.
  */
 const keepsAllBut = (name: keyof ListQuery, { before, after }: Moment<Snapshot>): boolean => {
@@ -73,13 +73,12 @@ const PROMISES: Invariants<Snapshot> = {
   'the list is searched for exactly what the address says': ({ calls, after }) =>
     calls.every(({ input }) => input === after.context.query),
 
-  'a choice appears in the address at once; going back or following a link leaves the address as it is': (
-    moment,
-  ) => {
-    const { words, emitted, after } = moment;
-    if (!isChoice(moment)) return true;
-    return leadsByAddress(words) ? emitted.length === 0 : emitted.at(-1)?.['query'] === after.context.query;
-  },
+  'a choice appears in the address at once; after going back or following a link, the list leaves the address as it is':
+    (moment) => {
+      const { words, emitted, after } = moment;
+      if (!isChoice(moment)) return true;
+      return leadsByAddress(words) ? emitted.length === 0 : emitted.at(-1)?.['query'] === after.context.query;
+    },
 
   'the address shows only what is searched for': ({ words, emitted, after }) =>
     emitted.every(({ query }) => query === after.context.query && after.matches('searching')) &&

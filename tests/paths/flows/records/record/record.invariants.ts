@@ -25,7 +25,7 @@ export const ownRecordInvariants = (noun: OwnRecordNoun): Invariants =>
 export const recordInvariants = (noun: RecordNoun): Invariants =>
   invariants<SnapshotFrom<RecordMachine>>({
     ...ofEveryRecord(noun),
-    [`the ${noun} is asked for by its own number`]: ({ calls, after }) =>
+    [`the ${noun} that is fetched is the one that was opened`]: ({ calls, after }) =>
       calls.every(({ input }) => input === after.context),
     'the page says that a record does not exist exactly when the server says so': ({ words, after }) =>
       after.matches('notFound') === (words === recordWords(noun).isUnknown),

@@ -11,7 +11,7 @@ export const searchSuggestionsTitles: TitlesOf<typeof searchSuggestionsMachine> 
     'open.suggesting': 'Pages suggested',
     'open.nothingFound': 'Nothing found',
     'open.offline': 'Server not reached',
-    'open.failed': 'No suggestions now',
+    'open.failed': 'Suggestions unavailable',
     deciding: 'Finding out where Enter leads',
   },
   events: {

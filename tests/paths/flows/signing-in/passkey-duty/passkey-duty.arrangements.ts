@@ -73,7 +73,7 @@ export const passkeyDutyArrangements = {
       by: 'nothing',
       reason: 'the browser of the walks can make passkeys, and has none for the portal yet',
     },
-    'the server says: a passkey exists already': { by: 'server', prepare: lose },
+    'the server says: a passkey already exists': { by: 'server', prepare: lose },
     'no answer comes': {
       by: 'server',
       prepare: async (world) => {

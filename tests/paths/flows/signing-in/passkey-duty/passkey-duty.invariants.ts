@@ -20,7 +20,7 @@ const SENT: Readonly<Record<string, object>> = {
 };
 
 const REFUSALS: Readonly<Record<string, string | null>> = {
-  'the server says: a passkey exists already': 'PASSKEY_REQUIRED_ERROR',
+  'the server says: a passkey already exists': 'PASSKEY_REQUIRED_ERROR',
   'no answer comes': null,
   'nothing can be prepared, because no answer comes': null,
   'the server says: this code is wrong': 'USER_HAS_BAD_CREDENTIALS_ERROR',

@@ -58,7 +58,7 @@ export const passkeyDutyModel = pathModel(passkeyDutyMachine, {
       'the browser makes the passkey, and the server stores it': { done: { outcome: 'done', codes: CODES } },
       'the person closes the browser’s dialog': { done: { outcome: 'cancelled', codes: [] } },
       'the browser says: passkeys do not work here': { done: { outcome: 'impossible', codes: [] } },
-      'the server says: a passkey exists already': { fails: refusal(403, 'PASSKEY_REQUIRED_ERROR') },
+      'the server says: a passkey already exists': { fails: refusal(403, 'PASSKEY_REQUIRED_ERROR') },
       'no answer comes': { fails: refusal(null) },
       'nothing can be prepared, because no answer comes': {
         fails: { ...refusal(null), changedNothing: true },

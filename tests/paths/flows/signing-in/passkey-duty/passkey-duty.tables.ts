@@ -93,7 +93,7 @@ export const passkeyDutyTables = {
     signedIn: { absent: [make, code, noted] },
   } satisfies Expectations<typeof passkeyDutyMachine>,
   announcements: {
-    'the server says: a passkey exists already': ({ codes }) => codes.PASSKEY_REQUIRED_ERROR,
+    'the server says: a passkey already exists': ({ codes }) => codes.PASSKEY_REQUIRED_ERROR,
     'no answer comes': ({ common }) => common.noAnswer,
     'nothing can be prepared, because no answer comes': ({ common }) => common.noAnswer,
     'the server says: this code is wrong': ({ recovery: r }) => r.recovery.wrong,

@@ -27,8 +27,8 @@ const lacksFirstName = ({ problems }: Pick<SignUpContext, 'problems'>): boolean 
 export const ELSEWHERE = 'the sign-up page of a portal with an identity provider is opened';
 
 /**
- * Returns whether the page asks for a password. Most answers of the server are walked only there, because they would
- * look the same elsewhere.
+ * Returns whether the page asks for a password. Most answers of the server are walked only on such a page, because they
+ * would look the same without a password.
  */
 const asksPassword = ({ context }: Here): boolean => context.passwordRule !== null;
 

@@ -34,7 +34,7 @@ export const verificationMailArrangements = {
       prepare: (world) => setVerified(world, false),
     },
     'the server sends the link': { by: 'server', prepare: (world) => setVerified(world, false) },
-    'the server says: the address is verified already': {
+    'the server says: the address is already verified': {
       by: 'server',
       prepare: (world) => setVerified(world, true),
     },

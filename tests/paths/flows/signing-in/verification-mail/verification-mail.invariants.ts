@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof verificationMailMachine>;
 const PRESS = 'press *Send a new link*';
 
 const REFUSALS: Readonly<Record<string, string | null>> = {
-  'the server says: the address is verified already': 'VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR',
+  'the server says: the address is already verified': 'VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR',
   'the server says: too many links requested': 'TOO_MANY_REQUESTS_ERROR',
   'no answer comes': null,
 };

@@ -20,7 +20,7 @@ export const verificationMailModel = pathModel(verificationMailMachine, {
   services: {
     requestLink: {
       'the server sends the link': { done: undefined },
-      'the server says: the address is verified already': {
+      'the server says: the address is already verified': {
         fails: refusal(400, 'VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR'),
       },
       'the server says: too many links requested': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR', 3_600) },

@@ -21,7 +21,7 @@ export const verificationMailTables = {
     failed: { ...told(failed), shown: [request], absent: [sent] },
   } satisfies Expectations<typeof verificationMailMachine>,
   announcements: {
-    'the server says: the address is verified already': ({ codes }) =>
+    'the server says: the address is already verified': ({ codes }) =>
       codes.VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR,
     'no answer comes': ({ common }) => common.noAnswer,
   } satisfies Announcements<typeof verificationMailModel>,
