@@ -42,6 +42,7 @@ const answeredIn = ({ happening }: PathStep): string | null =>
   happening?.doing.kind === 'settle' ? happening.doing.path[0]! : null;
 
 interface Walking {
+  readonly environment: TestEnvironment;
   readonly flow: WalkedFlow;
   readonly path: Path;
   readonly world: World;
@@ -185,13 +186,17 @@ const check = async (walking: Walking, step: PathStep, before: Before, looked: L
   }
 };
 
-/** Checks that the page has logged only errors that belong to the flow, and has called no other origin. */
-const checksBesides = ({ flow, world }: Walking): Check[] => {
+/**
+ * Checks that the page has logged only errors that belong to the flow, and has called no other origin, and that the server has refused
+ * calls only with codes that their routes name.
+ */
+const checksBesides = ({ environment, flow, world }: Walking): Check[] => {
   const { complaints, outside } = world.person;
   const own = flow.arrangements.complaints;
   return [
     pageCheck('no error in the browser', own ? complaints.filter((each) => !own.test(each)) : complaints),
     pageCheck('no request to another origin', outside),
+    pageCheck('no refusal that its route does not name', [...environment.unnamedRefusals]),
   ];
 };
 
@@ -270,7 +275,10 @@ export const walkPath = async (
   const interceptor = await Interceptor.before(person.page, callsOn(path, flow.arrangements));
   const world = worldOf(environment, person, interceptor, language);
   try {
-    return await takeSteps({ flow, path, world, driver: personDriver(person), interceptor, fault }, record);
+    return await takeSteps(
+      { environment, flow, path, world, driver: personDriver(person), interceptor, fault },
+      record,
+    );
   } finally {
     await interceptor.open();
     await person.leave();
@@ -303,7 +311,8 @@ export const walkErrand = async (
       const world = worldOf(environment, person, interceptor, language);
       try {
         await setOut?.(world);
-        const walking = { flow, path, world, driver: personDriver(person), interceptor, fault: undefined };
+        const driver = personDriver(person);
+        const walking = { environment, flow, path, world, driver, interceptor, fault: undefined };
         recorded.push(...(await takeSteps(walking, record, first)));
       } finally {
         await interceptor.open();
