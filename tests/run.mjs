@@ -29,7 +29,7 @@ const env = {
   NODE_COMPILE_CACHE: join(root, CACHE, 'node'),
   TEST_LANE: lane,
 };
-/** Only the tests get `TEST_REPORT`, because the tests that try mistakes would overwrite the report. */
+/** In the release lane, only the main tests get `TEST_REPORT`; those that try mistakes would overwrite the report. */
 const testsEnv = lane === 'release' ? { ...env, TEST_REPORT: PASSED } : env;
 const options = { env, shell: process.platform === 'win32' };
 const times = [];

@@ -39,7 +39,7 @@ const startThreads = (): Piscina<DocumentTask, Uint8Array> =>
     env: {},
   });
 
-/** A document for a mail may wait. A person, given by id, is refused a document that would take too long. */
+/** A document for a mail may wait. A person, given by id, is refused a document that would take too long or exceed that person's share. */
 export type DocumentWish = 'waits' | { readonly person: string };
 
 /**

@@ -6,7 +6,7 @@ export interface Workspace {
   readonly index: ArticleIndex;
   /** Returns an empty set for use until the query is answered or the enclosing `lend` ends. */
   take(): Bits;
-  /** Runs work, then makes the sets that it has taken available again. */
+  /** Runs work; afterwards, the sets that the work took can be taken again. */
   lend(work: () => void): void;
 }
 

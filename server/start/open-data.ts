@@ -87,8 +87,7 @@ interface Opening {
   /** Brings the tables up to date. */
   readonly migrates: boolean;
   /**
-   * Creates the embedded database, or the tables of another one, if they are missing. Without this, their absence is reported, because the
-   * setting may be mistyped.
+   * Creates the embedded database if it is missing. Without this, a missing database is reported, because `DATA_DIR` may be mistyped.
    */
   readonly makes: boolean;
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const LEAST = 6;
 
 const CHART = 'a chart is read as a whole, and each of its transitions says in its own words why it is taken';
-const PUBLISHED = 'a published migration never changes';
+const PUBLISHED = 'the statements of a published migration never change';
 const PHASES = 'a message has a branch for each phase of its own chart, and the compiler asks for every one';
 
 interface Named {

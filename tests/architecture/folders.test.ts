@@ -9,7 +9,7 @@ const MOST = 28;
 /** Names the folders that may hold more, each with the reason. */
 const NAMED: Readonly<Record<string, string>> = {
   'docs/decisions': 'pages are found by their number, and README.md lists them',
-  'server/db/migrations': 'migrations are numbered, and none is ever changed or moved',
+  'server/db/migrations': 'migrations are numbered, none is ever moved, and only comments change',
   'tests/paths/book':
     'pages are generated, README.md lists them, and pages of an older revision are found by the same names',
 };

@@ -162,7 +162,7 @@ export const ORDER_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     usage: 'NUMBER [POSITION:]DAY...',
     summary: 'confirm an order, with a day of delivery for each line',
     details:
-      'A DAY without a position is for all lines that have no day of their own, as in 2026-12-01 3:2026-12-15. The customer gets a mail and finds the confirmation with the order. Confirming again replaces the days.',
+      'A DAY without a position is for all lines that have no day of their own, as in 2026-12-01 3:2026-12-15. The customer is notified and finds the confirmation with the order. Confirming again replaces the days.',
     run: confirm,
   },
   'order dispatch': DISPATCH,

@@ -43,7 +43,7 @@ const documentInsert = (numbers: RawBuilder<unknown>, selected: RawBuilder<unkno
       ${selected}
       on conflict (id) do update set date = excluded.date, title_de = excluded.title_de, title_en = excluded.title_en`;
 
-/** Records documents in the language of the person who placed the order or offer. */
+/** Records documents in the language of the person who placed the order or requested the offer. */
 export const recordDocuments = async (
   db: Database,
   documents: readonly GeneratedDocument[],

@@ -115,7 +115,7 @@ const isOfTypes = (typeIds: readonly (string | null)[]): RawBuilder<boolean> => 
   return typeIds.includes(null) ? sql`(${isOfKnown} or machines.machine_type_id is null)` : isOfKnown;
 };
 
-/** Reads only the numbers of machines, even to skip the pages before this one, because an index holds these numbers. */
+/** Reads only the numbers of machines, which an index holds, so that the rows of the pages before this one need not be read. */
 const numbersAt = (
   db: Database,
   scope: RawBuilder<boolean>,

@@ -66,7 +66,7 @@ export const announceDeliveries = (trx: Database, sendings: readonly Sending[], 
     at,
   );
 
-/** Announces orders that have left as a whole; an order that leaves in several deliveries is announced with each delivery. */
+/** Announces orders that were sent without a recorded delivery; recorded deliveries are announced one by one instead. */
 export const announceWholeSendings = async (
   trx: Database,
   orderNos: readonly string[],

@@ -19,7 +19,7 @@ export type SurchargeUse = 'charged' | 'announced';
  */
 const vatOf = (netCents: number): number => Number((BigInt(netCents) * BigInt(VAT_PERCENT) + 50n) / 100n);
 
-/** Returns the cents that are missing from the subtotal to avoid the surcharge, or 0 if none applies. */
+/** Returns by how many cents the subtotal is below the threshold of the surcharge; 0 if no surcharge applies. */
 const missingToNoSurcharge = (subtotalCents: number): number =>
   subtotalCents > 0 && subtotalCents < SURCHARGE_FREE_FROM_CENTS
     ? SURCHARGE_FREE_FROM_CENTS - subtotalCents

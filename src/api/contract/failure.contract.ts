@@ -11,7 +11,7 @@ export interface Failure {
   readonly code: ErrorCode | null;
   /** The number of seconds to wait before another try, from `Retry-After`. */
   readonly retryAfter: number | null;
-  /** True if the call was an act of the person, such as a change or a download; false for any other read. */
+  /** True for a change and for a download; false for any other read. */
   readonly acted: boolean;
   /** The subject of the call; another try has the same subject. */
   readonly subject?: string | undefined;

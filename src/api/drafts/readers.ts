@@ -1,4 +1,5 @@
-// This is our own code, because `Check` of TypeBox would add 27 kB to what the browser loads (docs/decisions/0024).
+// This is our own code, because TypeBox with `Check` would add 27 kB (gzip) to what the browser loads
+// (docs/decisions/0024).
 
 /** Converts a stored value to its type; `undefined` means that the portal cannot have written it. */
 export type Reader<Value> = (stored: unknown) => Value | undefined;

@@ -12,9 +12,9 @@ export const passkeysQuery = queryOptions({
 });
 
 /**
- * Carries out an act that changes the person's passkeys or codes, and fetches both again. If no answer comes, it fetches them in the
- * background, because the act may have happened all the same. After a refusal, it fetches nothing, because the page shows the refusal in
- * their list. @throws {CallFailure}
+ * Carries out an act that changes the person's passkeys or codes, and fetches both again. If the act may have happened although
+ * it failed, it fetches them in the background. After a refusal, it fetches nothing, because a new list could take the form that shows the
+ * refusal off the page. @throws {CallFailure}
  */
 export const changePasskeys = async <Result>(act: () => Promise<Result>): Promise<Result> => {
   let result: Result;

@@ -116,7 +116,11 @@ export const orderDeliveryMachine = setup({
           description: 'FCA: the customer’s carrier has the goods.',
         },
         { guard: 'isTooLate', target: 'tooLate', description: 'The promised day is more than a week ago.' },
-        { guard: 'isLate', target: 'late', description: 'The promised day has passed.' },
+        {
+          guard: 'isLate',
+          target: 'late',
+          description: 'The record says that the goods are late, or the promised day has passed.',
+        },
         {
           guard: { type: 'is', params: 'pending_action' },
           target: 'pendingAction',

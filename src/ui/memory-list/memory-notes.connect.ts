@@ -21,7 +21,7 @@ export interface MemoryNotesView {
   /** Holds the texts of the fields that are not saved yet. */
   readonly typed: TypedNotes;
   readonly write: (articleNo: string, text: string) => void;
-  /** Ends the typing of a note whose field equals the saved note again. */
+  /** Drops what was typed once the field shows the saved note again. */
   readonly settle: (articleNo: string) => void;
   readonly discard: () => void;
 }

@@ -15,8 +15,8 @@ const successor = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('h1[tabindex="-1"]');
 
 /**
- * Passes the focus on when the focused control disappears, as “try again” does. Otherwise, keyboard users would start again at the top, and
- * screen readers would fall silent.
+ * Passes the focus on when the focused control disappears, for example the “Try again” button once it has been pressed. Otherwise, keyboard
+ * users would start again at the top, and screen readers would fall silent.
  */
 const keepFocus = (): (() => void) => {
   let holder: Element | null = null;

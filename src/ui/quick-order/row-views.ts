@@ -20,7 +20,7 @@ export interface RowView {
   readonly shown: QuickOrderReply['rows'][number] | undefined;
 }
 
-/** A person who types cannot add more rows than this before they are drawn. */
+/** Up to this many rows that were added at the end are drawn at once; nobody types more of them between two drawings. */
 const DRAWN_AT_ONCE = 20;
 
 /**

@@ -105,7 +105,7 @@ test('asks again automatically, ever less often, and says once that an answer ha
   expect(notices()).toEqual([notice]);
 });
 
-test('asks again at once when the page is seen again, or the device is online again or is online again', async () => {
+test('asks again at once when the page is seen again, or the device is online again', async () => {
   const { actor, check, clock, sentEvents, state, signedIn } = start();
   await signedIn();
   actor.send({ type: 'session.check' });

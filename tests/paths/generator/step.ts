@@ -163,7 +163,8 @@ const hasPatterns = (machine: AnyStateMachine): boolean => {
   return found;
 };
 
-/** Returns whether some active state names the event; asking the chart each time would take most of a survey's time. */
+/** Returns `false` if no active state can take the event, because none names it and the chart has no patterns. Asking the chart each time
+ * would take most of a survey's time. */
 const isNamed = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, type: string): boolean =>
   hasPatterns(machine) || activeIn(snapshot).some((node) => node.transitions.has(type));
 

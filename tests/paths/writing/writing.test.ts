@@ -81,7 +81,7 @@ describe('a page of the book', () => {
     );
   });
 
-  test('has the names of the code in its tables, below the titles', () => {
+  test('shows the names used in the code below the titles in its tables', () => {
     expect(text).toContain('| Darkness<br>`off` | It is dark. |');
     expect(text).toContain('| Darkness<br>`off` | Press the switch<br>`press` |  | stays | Nothing');
     expect(text).toContain(

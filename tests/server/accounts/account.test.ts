@@ -60,7 +60,7 @@ onAnyEngine('the user’s own account', (portal) => {
     });
   });
 
-  test('exists for people who see only data sheets, and for staff, but for these without a contact person', async () => {
+  test('exists for people who see only data sheets, and for staff, who have no contact person', async () => {
     const { client } = await signedIn({ permissionLevel: LEVELS.dataSheetsOnly });
     expect(await client.get('/me/')).toMatchObject({ status: 200, body: { company: { dealer: null } } });
     const staff = await signedIn({ role: ROLES.team, kind: 'staff' });

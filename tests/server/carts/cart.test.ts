@@ -37,7 +37,7 @@ onBothEngines('the cart', (portal) => {
     });
   });
 
-  test('takes no further article once it is full, alone or among many, but more of the articles in it', async () => {
+  test('once full, takes no further article, alone or among many, but takes more of the articles in it', async () => {
     const shopper = await welcomeShopper(portal);
     const inCart = await fillCart(portal.database, shopper.user);
     const further = (await seedArticle(portal.database)).articleNo;

@@ -223,7 +223,7 @@ onBothEngines('submitting the cart', (portal) => {
     expect(await placedBy(shopper)).toEqual({ orders: 1, offers: 0 });
   });
 
-  test('answers a repeated key the same, even if the cart has a new content', async () => {
+  test('answers a repeated key the same, even if the cart has changed', async () => {
     const shopper = await withCart();
     const body = await reviewed(shopper);
     const key = newKey();

@@ -272,7 +272,7 @@ onAnyEngine('questions about machines at the desk', (portal) => {
     });
   });
 
-  test('are answered by one of two people, and not with a blank text', async () => {
+  test('are answered only once if two people answer at the same time, and not with a blank text', async () => {
     const { client } = await welcomeStaff(portal);
     const { client: colleague } = await welcomeStaff(portal);
     const { user } = await welcomeShopper(portal);

@@ -181,7 +181,7 @@ onAnyEngine('own data', (portal) => {
     });
   });
 
-  test('users are created without a password and without a mail, and a second import changes nothing', async () => {
+  test('users are created without a password, they are sent no mail, and a second import changes nothing', async () => {
     const { customerNo } = await seedCompany(portal.database);
     const email = `${newName('erika')}@own.example`;
     const file = csv(

@@ -107,7 +107,7 @@ onAnyEngine('delivery notes', (portal) => {
     expect(await notesOf(shopper, orderNo)).toEqual([{ title: 'Lieferschein' }]);
   });
 
-  test('delivery notes do not exist for goods that have not left, however late they are, and appear once these are reported as sent', async () => {
+  test('goods that have not left have no delivery note, however late they are, and get one once they are reported as sent', async () => {
     const { shopper, orderNo } = await placed();
     const past = ['--promised', '2026-01-02'];
     await run('order', 'report', orderNo, 'ready', ...past, '--delivery-note', 'L7');

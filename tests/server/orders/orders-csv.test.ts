@@ -13,7 +13,7 @@ const fileOf = async ({ client }: Shopper, query = ''): Promise<string[]> => {
 };
 
 onAnyEngine('orders as a file', (portal) => {
-  test('orders as a file hold what the list finds, in the language and with the dates of the reader', async () => {
+  test('orders as a file hold what the list finds, in the reader’s language and date format', async () => {
     const shopper = await welcomeShopper(portal, { language: 'de-DE' });
     const seed = (more: Parameters<typeof seedOrder>[2]) =>
       seedOrder(portal.database, shopper.user.companyId, more);

@@ -117,7 +117,7 @@ describe.concurrent('a database', () => {
     expect(await countOrders()).toBe(0);
   });
 
-  test('a database that answers late is waited for at the start', async () => {
+  test('the start waits for a database that answers late', async () => {
     const { url, drop } = await newPostgresDatabase();
     const line = await startFaultyLine(url);
     line.freeze();

@@ -54,7 +54,7 @@ onAnyEngine('an act of a page of another origin', (portal) => {
     expect(await visitor.post('/no/such/path/', {}, ELSEWHERE[0])).toMatchObject({ status: 404 });
   });
 
-  test('an act of a page of another origin is refused on the pages for passwords, too, where our own forms name no origin', async () => {
+  test('the pages for passwords, whose own forms name no origin, also refuse an act from a page of another origin', async () => {
     for (const headers of [
       { 'sec-fetch-site': 'cross-site', origin: 'null' },
       { origin: 'https://evil.example' },

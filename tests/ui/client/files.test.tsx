@@ -24,7 +24,7 @@ beforeEach(() => {
     language: () => 'de-DE',
     timeLimit: (awaited) => AbortSignal.timeout(LIMIT_MS[awaited]),
   });
-  // The browser would save the file once this link is clicked.
+  // A click on the link would make the browser save the file.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push({ name: this.download, url: this.href });
   });

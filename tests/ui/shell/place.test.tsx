@@ -127,7 +127,7 @@ test('adopts the language of the person who is signed in', async () => {
   await expect.element(heading('Meine Bestellungen')).toBeVisible();
 });
 
-test('only logs that the language could not be saved', async () => {
+test('shows the chosen language, and no notice, even if it could not be saved', async () => {
   await open('/myotec/my-orders', {
     refused: { 'PATCH /me/language/': { status: 400, code: 'VALIDATION_ERROR' } },
   });

@@ -111,7 +111,8 @@ export const notificationsMachine = setup({
       },
       {
         guard: 'isForbidden',
-        description: 'The server forbade something else: the action shows its own notice, if it has one.',
+        description:
+          'The server forbade something else: nothing is shown here; an action may show its own notice.',
       },
       {
         guard: 'showsItsCode',

@@ -9,7 +9,7 @@ import type { RepresentationContext, RepresentationEvent } from './representatio
 /** The subject of the failures shown here; a later successful switch removes their notices. */
 const SUBJECT = 'representation';
 
-/** Implements the guards and actions that the chart of the representation names. */
+/** Implements the guards that the chart of the representation names, and those of its actions that need no service. */
 export const representationSetup = setup({
   types: {} as { context: RepresentationContext; events: RepresentationEvent; tags: 'busy' },
   guards: {

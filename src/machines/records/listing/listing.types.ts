@@ -12,7 +12,7 @@ export interface FilterDefinition {
   readonly values?: readonly string[];
 }
 
-/** The filters and orders of one list. */
+/** The filters and sort orders of one list. */
 export interface ListDefinition {
   readonly filters: Readonly<Record<string, FilterDefinition>>;
   /** Each `field` and `-field` by which the list can be ordered. */

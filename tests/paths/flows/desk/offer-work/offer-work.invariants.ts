@@ -136,7 +136,7 @@ export const offerWorkInvariants = invariants<Snapshot>({
     calls.every(({ service }) => service !== 'sendOffer' || words === 'press *Send now*'),
   'sums are shown as the customer will see them only while no price has been changed': ({ after }) =>
     !showsSums(after) || !hasUnsavedPrice(after.context),
-  'each setback is shown after the answer that causes it, and stays until the person continues': ({
+  'each setback is shown after the answer that causes it, and never after anything else': ({
     words,
     before,
     after,

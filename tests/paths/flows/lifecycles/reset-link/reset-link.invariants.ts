@@ -13,13 +13,14 @@ export const resetLinkInvariants = invariants<Link>({
   'a password is chosen only with a link that is still pending': ({ before, after }) =>
     before === null || before.matches('used') || !after.matches('used') || isWaiting(before),
 
-  'the record decides what a link can do, and a pending link works until it expires': ({ before, after }) => {
-    const { record, kind, expiresAt, now } = after.context;
-    if (before !== null) return true;
-    if (record !== 'pending') return after.value === record;
-    if (expiresAt! <= now) return after.value === 'expired';
-    return after.value === (kind === 'recovery' ? 'lasting' : 'pending');
-  },
+  'the record decides the state in which a link begins, and a pending link can be used unless it has expired':
+    ({ before, after }) => {
+      const { record, kind, expiresAt, now } = after.context;
+      if (before !== null) return true;
+      if (record !== 'pending') return after.value === record;
+      if (expiresAt! <= now) return after.value === 'expired';
+      return after.value === (kind === 'recovery' ? 'lasting' : 'pending');
+    },
 
   'choosing a password with a pending link uses it up': ({ words, before, after }) =>
     words !== 'choose a new password' || !isWaiting(before) || after.matches('used'),

@@ -74,7 +74,7 @@ export const representationInvariants = invariants<SnapshotFrom<typeof represent
       moment.before?.matches('ending') !== true),
   'a person whose customer was taken away is led to their own company': (moment) =>
     !isTakenAway(moment) || (moment.after.matches('ownCompany') && did(moment, 'leadOn')),
-  'a tab that asks which customer to buy for offers each customer named by another tab only once': ({
+  'while a tab asks which customer to buy for, it lists each customer that other tabs name only once': ({
     words,
     before,
     after,

@@ -132,7 +132,7 @@ export const sessionArrangements = {
       },
     },
     'the server says: Ben is signed in': signedIn('dealer'),
-    // The tab has already asked without naming a customer, so only its answer can name one.
+    // The tab has already asked without naming a customer, so the server would name none: its answer is changed on the way.
     'the server says: Ben is signed in and buys for a customer': {
       by: 'wire',
       prepare: signInAsChooser,

@@ -35,7 +35,7 @@ export const passkeyDutyTitles: TitlesOf<typeof passkeyDutyMachine> = {
     holdsCode: 'the code is filled in',
     isLost: 'nobody knows what has happened',
     isCancelled: 'the browser’s dialog was closed',
-    isImpossible: 'the browser cannot make a passkey for the portal, or has made one already',
+    isImpossible: 'the browser cannot make a passkey for the portal',
   },
   services: {
     makeFirstPasskey: 'check the password, then make and store the first passkey',
