@@ -306,6 +306,17 @@ test('treats a session that had already ended as signed out', async () => {
   expect(state()).toBe('signedOut');
 });
 
+test('does not let a question of who is signed in overtake signing out', async () => {
+  const { actor, check, leave, effects, state, signedIn } = start();
+  await signedIn();
+  actor.send({ type: 'session.signOut' });
+  actor.send({ type: 'session.check' });
+  expect(check.calls).toHaveLength(1);
+  await leave.resolve({ leadTo: null });
+  expect(state()).toBe('signedOut');
+  expect(effects).toEqual(expect.arrayContaining(['forget drafts', 'tell tabs: ended']));
+});
+
 test('stays signed in, and says so, when signing out fails', async () => {
   const { actor, sentEvents, state, leave, signedIn } = start();
   await signedIn();

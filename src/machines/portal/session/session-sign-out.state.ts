@@ -9,6 +9,11 @@ const ENDING = ['forgetDrafts', { type: 'tellOtherTabs', params: 'ended' }, 'res
 export const signingOutState = sessionSetup.createStateConfig({
   tags: 'busy',
   description: 'The server is asked to end the session.',
+  on: {
+    'session.check': {
+      description: 'The portal does not ask who is signed in: the answer to the sign-out says so.',
+    },
+  },
   invoke: {
     id: 'signOut',
     src: 'signOut',

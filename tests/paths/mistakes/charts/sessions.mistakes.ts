@@ -9,6 +9,17 @@ const NOTICES = 'src/machines/portal/notifications/notice-list.ts';
 /** These mistakes concern the session and the notices of the portal. */
 export const SESSION_CHART_MISTAKES: readonly Mistake[] = [
   {
+    name: 'question-overtakes-the-sign-out',
+    kind: 'wrong target',
+    flow: 'session',
+    file: 'src/machines/portal/session/session-sign-out.state.ts',
+    find: `    'session.check': {
+`,
+    replace: `    'session.check': {
+      target: '#session.checking',
+`,
+  },
+  {
     name: 'answers-to-another-person-stay',
     kind: 'lost action',
     flow: 'session',

@@ -115,6 +115,12 @@ export const sessionInvariants = invariants<Snapshot>({
   'a person who may stay longer after all is no longer told that the session ends': ({ words, after }) =>
     words !== 'a call is answered: sessions may last longer now' || after.matches({ signedIn: 'fresh' }),
 
+  'a person who signs out is signed out in the end, or is told that it failed': (moment) =>
+    moment.before?.matches('signingOut') !== true ||
+    moment.after.matches('signingOut') ||
+    isOver(moment.after) ||
+    wasSent(moment, 'notifications', 'notice.show'),
+
   'other tabs learn of a sign-out only once the server has ended the session': (moment) =>
     !did(moment, 'tellOtherTabs', 'ended') || moment.happening?.by === 'server',
 
