@@ -97,6 +97,7 @@ export const useOfferDecision = (
     reason: recallReason(userId, offer.offerNo),
   }));
   const decision = useFlow(machine, input);
+  useEffect(() => decision.send({ type: 'offer.reported', offer }), [decision, offer]);
   useEffect(() => {
     const leading = decision.on('message.wanted', () =>
       document.getElementById(fieldId(MESSAGE_FIELD))?.focus(),

@@ -12,6 +12,12 @@ export const offerDecisionMachine = offerDecisionSetup.createMachine({
   description: 'The customer’s answer to an offer.',
   context: ({ input }) => ({ ...input, code: null, unanswered: [] }),
   initial: 'idle',
+  on: {
+    'offer.reported': {
+      actions: 'noteOffer',
+      description: 'The page shows the offer as it is now, and only the answers that are still possible.',
+    },
+  },
   states: {
     othersOffer: {
       description:

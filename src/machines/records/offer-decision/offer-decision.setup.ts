@@ -66,6 +66,7 @@ export const offerDecisionSetup = setup({
       code,
       unanswered: [],
     })),
+    noteOffer: assign(({ event }) => (event.type === 'offer.reported' ? { offer: event.offer } : {})),
     leadToMessage: emit({ type: 'message.wanted' }),
     takeReason: assign(({ event }) => (event.type === 'reason.change' ? { reason: event.reason } : {})),
     dropReason: assign({ reason: '' }),

@@ -29,6 +29,8 @@ export interface OfferDecisionContext extends OfferDecisionInput {
 }
 
 export type OfferDecisionEvent =
+  /** The page has fetched the offer again, for whatever reason. */
+  | { type: 'offer.reported'; offer: DecidedOffer }
   | { type: 'offer.accept' }
   | { type: 'offer.decline' }
   | { type: 'offer.requestAgain' }

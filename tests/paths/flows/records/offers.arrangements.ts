@@ -93,6 +93,14 @@ const decline = async ({ database }: World): Promise<void> => {
     .execute();
 };
 
+const declineElsewhere = async ({ database }: World): Promise<void> => {
+  await database
+    .updateTable('offers')
+    .set({ state: 'declined', declineReason: 'A colleague has a better one' })
+    .where('offerNo', '=', OFFER_NO)
+    .execute();
+};
+
 const makeExpired = async (world: World): Promise<void> => {
   await makeOffer(world);
   await endOffer(world);
@@ -153,6 +161,12 @@ export const offerDecisionArrangements = {
       offerPath(CUSTOMERS_OFFER_NO),
       makeCustomersOffer,
     ),
+    'the page learns that a colleague has declined the offer': {
+      by: 'nothing',
+      reason: 'only choosing another language, or going back to the page, fetches the offer again',
+    },
+    'the server says: a colleague has declined the offer': { by: 'server', prepare: declineElsewhere },
+    'the server shows: a colleague has declined the offer': { by: 'server', prepare: declineElsewhere },
     'the server has the decline': { by: 'server' },
     'the server says: the offer has expired': { by: 'server', prepare: endOffer },
     'the server says: the offer was declined before, with the same reason': {

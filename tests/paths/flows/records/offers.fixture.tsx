@@ -102,6 +102,9 @@ export const offerDecisionFixture = fixture({
   screens: (chart: typeof offerDecisionMachine) => page({ decision: chart }),
   texts: ['offers', 'articles', 'listing'],
   before: {
+    'the page learns that a colleague has declined the offer': learn({ offerState: 'declined' }),
+    'the server says: a colleague has declined the offer': learn({ offerState: 'declined' }),
+    'the server shows: a colleague has declined the offer': learn({ offerState: 'declined' }),
     'the server has the decline': learn({ offerState: 'declined' }),
     'the server says: the offer was declined before, with the same reason': learn({ offerState: 'declined' }),
     'the server shows: the offer is declined, with the same reason': learn({ offerState: 'declined' }),

@@ -82,6 +82,22 @@ export const FORM_MISTAKES: readonly Mistake[] = [
         target: '#offerDecision.idle',`,
   },
   {
+    name: 'offer-that-the-page-shows-is-not-noted',
+    kind: 'lost action',
+    flow: 'offer-decision',
+    file: 'src/machines/records/offer-decision/offer-decision.machine.ts',
+    find: "      actions: 'noteOffer',\n",
+    replace: '',
+  },
+  {
+    name: 'decline-of-a-colleague-counts-as-the-own',
+    kind: 'guard dropped',
+    flow: 'offer-decision',
+    file: 'src/machines/records/offer-decision/offer-decision.setup.ts',
+    find: "offer.state === 'declined' && offer.declineReason === sent.reason",
+    replace: "offer.state === 'declined'",
+  },
+  {
     name: 'staff-may-request-an-offer-again',
     kind: 'guard dropped',
     flow: 'offer-decision',

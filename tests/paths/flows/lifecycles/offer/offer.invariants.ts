@@ -79,6 +79,13 @@ export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecis
         ? sent.reason !== after.context.offer.declineReason
         : after.context.offer.requestedAgainAs === null,
     ),
+  'a decline by a colleague is reported as theirs': ({ words, after }) =>
+    !words.endsWith('a colleague has declined the offer') ||
+    words.startsWith('the page learns') ||
+    after.matches('overtaken'),
+  'what the page shows of an offer decides which answers it offers': ({ words, after }) =>
+    !words.startsWith('the page learns') ||
+    (!after.can({ type: 'offer.accept' }) && !after.can({ type: 'offer.decline' })),
   'an answer whose outcome is known is not looked up again': ({ happening, after }) => {
     const outcome = happening?.doing.kind === 'settle' ? happening.doing.outcome : {};
     const isOver = after.matches('idle') || after.matches('overtaken');

@@ -24,6 +24,7 @@ const offer = (
   declineReason,
   requestedAgainAs,
 });
+const declinedByOthers = offer('declined', { declineReason: 'A colleague has a better one' });
 const declinedAsSent = offer('declined', { declineReason: REASON });
 const hasLostRefusal = ({ context: { unanswered } }: Here): boolean =>
   unanswered.some((sent) => sent.answer === 'refusal' && sent.reason === REASON);
@@ -76,6 +77,13 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
     unanswered: [...new Set(context.unanswered.map((sent) => JSON.stringify(sent)))].toSorted(),
   }),
   events: {
+    'offer.reported': {
+      by: 'portal',
+      cases: {
+        'the page learns that a colleague has declined the offer': ({ context, value }: Here) =>
+          context.offer.state === 'offered' && value !== 'accepting' ? { offer: declinedByOthers } : null,
+      },
+    },
     'offer.accept': { by: 'person', cases: { 'press *Accept offer*': {} } },
     'offer.decline': { by: 'person', cases: { 'press *Decline offer*': {} } },
     'offer.requestAgain': { by: 'person', cases: { 'press *Request again*': {} } },
@@ -103,6 +111,9 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
         done: { offer: declinedAsSent, code: 'VALIDATION_ERROR' },
         when: hasLostRefusal,
       },
+      'the server says: a colleague has declined the offer': {
+        done: { offer: declinedByOthers, code: 'VALIDATION_ERROR' },
+      },
       'no answer comes to the decline': { fails: refusal(null) },
       'the server is too busy for the decline': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
     },
@@ -123,6 +134,10 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
       'the server shows: the offer is declined, with the same reason': {
         done: { offer: declinedAsSent, code: null },
         when: hasLostRefusal,
+      },
+      'the server shows: a colleague has declined the offer': {
+        done: { offer: declinedByOthers, code: null },
+        when: (here) => !hasLostRequest(here),
       },
       'the server shows: the offer is not declined': {
         done: { offer: offer('offered'), code: null },

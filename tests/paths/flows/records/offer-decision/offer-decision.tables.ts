@@ -71,5 +71,7 @@ export const offerDecisionTables = {
     'the server says: the request has already arrived': ({ notices }) => notices.OFFER_REQUESTED_AGAIN,
     'the server says: the offer has expired': ({ codes }) => codes.OFFER_EXPIRED_ERROR,
     'the server says: somebody has already requested the offer again': ({ offers }) => offers.overtaken.text,
+    'the server says: a colleague has declined the offer': ({ offers }) => offers.overtaken.text,
+    'the server shows: a colleague has declined the offer': ({ offers }) => offers.overtaken.text,
   } satisfies Announcements<typeof offerDecisionModel>,
 };

@@ -21,6 +21,7 @@ export const offerDecisionTitles: TitlesOf<typeof offerDecisionMachine> = {
     notAskedAgain: 'New request may be lost',
   },
   events: {
+    'offer.reported': 'The offer is fetched again',
     'offer.accept': 'Accept the offer',
     'offer.decline': 'Decline the offer',
     'offer.requestAgain': 'Request the offer again',
@@ -48,6 +49,7 @@ export const offerDecisionTitles: TitlesOf<typeof offerDecisionMachine> = {
   },
   actions: {
     takeOffer: 'show the offer as the server has it',
+    noteOffer: 'note the offer as it is now',
     takeReason: 'note what is written',
     dropReason: 'drop the reason',
     keepReason: 'keep the reason in the tab, or delete it there',
