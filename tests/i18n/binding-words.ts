@@ -187,6 +187,19 @@ export const BINDING_WORDS: Readonly<Record<string, Place>> = {
     'desk:access.seek': ['Find company', 'Firma suchen'],
     'common:close': ['Close', 'Schließen'],
   },
+  'an entry of the service desk that is noted': {
+    'desk:task.fetchOrder': ['Note as fetched', 'Als übernommen notieren'],
+    'desk:task.finishLocation': ['Note as done', 'Als erledigt notieren'],
+    'desk:task.noteDeletion': ['Note the request', 'Wunsch notieren'],
+    'desk:task.settleMessages': ['Needs no answer', 'Braucht keine Antwort'],
+    'desk:task.retryMail': ['Send again', 'Erneut senden'],
+    'desk:undo.act': ['Undo', 'Rückgängig'],
+  },
+  'the dialog in which a question is answered': {
+    'desk:answer.submit': ['Send answer', 'Antwort senden'],
+    'common:cancel': ['Cancel', 'Abbrechen'],
+    'common:close': ['Close', 'Schließen'],
+  },
   'the dialog in which a sign-up is declined': {
     'desk:decline.submit': ['Decline sign-up', 'Registrierung ablehnen'],
     'common:cancel': ['Cancel', 'Abbrechen'],

@@ -50,20 +50,23 @@ interface Comparison {
   readonly commit: string;
 }
 
+const USAGE =
+  'Give no option to write the book, or a revision to compare it with: npm run paths -- --diff HEAD.';
+
 /** Describes a mistake in the options in one sentence. */
 class WrongOption extends Error {}
 
 const optionsIn = (args: string[]) => {
   try {
-    return parseArgs({ args, options: { diff: { type: 'string' } } }).values;
+    return parseArgs({ args, options: { diff: { type: 'string' }, help: { type: 'boolean', short: 'h' } } })
+      .values;
   } catch {
-    throw new WrongOption('Give no option, or one revision to compare with: npm run paths -- --diff HEAD.');
+    throw new WrongOption(USAGE);
   }
 };
 
 /** Returns the revision to compare the pages with, or `null` to write them. @throws {WrongOption} */
-const comparisonIn = (args: string[]): Comparison | null => {
-  const { diff: revision } = optionsIn(args);
+const comparisonIn = (revision: string | undefined): Comparison | null => {
   if (revision === undefined) return null;
   const commit = commitOf(revision);
   if (commit === null) throw new WrongOption(`The repository has no revision “${revision}”.`);
@@ -126,7 +129,9 @@ const writeOrCompare = async (comparison: Comparison | null): Promise<void> => {
 };
 
 try {
-  await writeOrCompare(comparisonIn(process.argv.slice(2)));
+  const { diff, help } = optionsIn(process.argv.slice(2));
+  if (help === true) console.log(USAGE);
+  else await writeOrCompare(comparisonIn(diff));
 } catch (error) {
   if (!(error instanceof WrongOption || error instanceof NoPath)) throw error;
   console.error(error.message);

@@ -440,7 +440,10 @@ describe('pages of other revisions', () => {
 
 test.each([
   [['--diff', 'no-such-revision'], 'The repository has no revision “no-such-revision”.\n'],
-  [['--diff'], 'Give no option, or one revision to compare with: npm run paths -- --diff HEAD.\n'],
+  [
+    ['--diff'],
+    'Give no option to write the book, or a revision to compare it with: npm run paths -- --diff HEAD.\n',
+  ],
 ])('npm run paths asks in one sentence for a revision that exists: %j', async (args, stderr) => {
   const asked = promisify(execFile)(process.execPath, ['tests/paths/main.ts', ...args]);
   await expect(asked).rejects.toMatchObject({ code: 1, stdout: '', stderr });
