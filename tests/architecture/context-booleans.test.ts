@@ -149,7 +149,7 @@ const FACTS: Readonly<Record<BooleansOf<Loaded>, string>> = {
   'portalMachine navigation.sideMenuOpened':
     'the side menu as it was left on this device, for the chart of the navigation',
   'portalMachine preferences.shortcut': 'the choice stored on this device, for the chart of the preferences',
-  'preferencesMachine shortcut': 'an entry: the switch of the key that leads to the search',
+  'preferencesMachine recalled.shortcut': 'the choice stored on this device, from which a region begins',
   'quickOrderMachine answers[].canBeSaved': 'the server’s answer about a row',
   'quickOrderMachine removed.answers[].canBeSaved': 'the server’s answer about a row',
   'quickOrderMachine removed.rows[].isTaken': 'how a row was entered',

@@ -24,11 +24,11 @@ export const preferencesMachine = setup({
       event.language !== context.language,
     choosesScheme: ({ event }, scheme: ColourScheme) =>
       event.type === 'scheme.choose' && event.scheme === scheme,
-    isScheme: ({ context }, scheme: ColourScheme) => context.scheme === scheme,
+    isScheme: ({ context }, scheme: ColourScheme) => context.recalled.scheme === scheme,
     choosesComfortable: ({ event }) => event.type === 'density.choose' && event.density === 'comfortable',
-    isComfortable: ({ context }) => context.density === 'comfortable',
+    isComfortable: ({ context }) => context.recalled.density === 'comfortable',
     choosesNoShortcut: ({ event }) => event.type === 'shortcut.choose' && !event.shortcut,
-    hasNoShortcut: ({ context }) => !context.shortcut,
+    hasNoShortcut: ({ context }) => !context.recalled.shortcut,
   },
   actions: {
     ...({} as PreferencesActions),
@@ -42,7 +42,7 @@ export const preferencesMachine = setup({
 }).createMachine({
   id: 'preferences',
   description: 'The language and the colours of the portal, the density of its lists, and its shortcut.',
-  context: ({ input }) => ({ ...input, wanted: input.language }),
+  context: ({ input: { language, ...recalled } }) => ({ language, recalled, wanted: language }),
   type: 'parallel',
   states: {
     language: {

@@ -13,7 +13,10 @@ export interface PreferencesInput {
   readonly shortcut: boolean;
 }
 
-export interface PreferencesContext extends PreferencesInput {
+export interface PreferencesContext {
+  readonly language: Language;
+  /** The choices of an earlier visit, from which the regions begin; only the regions know the current choices. */
+  readonly recalled: Omit<PreferencesInput, 'language'>;
   /** The language to which the portal is switching. */
   readonly wanted: Language;
 }
