@@ -19,6 +19,8 @@ export const keepDraft = ({ buyer, offerNo }: Checkout, draft: StoredCheckout): 
     ? cartCheckoutDraft.keep(buyer, draft)
     : offerCheckoutDraft.keep(buyer, { ...draft, offerNo });
 
-/** Deletes the draft of the cart or of the offer; all other drafts stay. */
-export const forgetDraft = ({ buyer, offerNo }: Checkout): void =>
-  (offerNo === null ? cartCheckoutDraft : offerCheckoutDraft).keep(buyer, null);
+/** Deletes the draft of the cart or of this offer; all others stay. */
+export const forgetDraft = (checkout: Checkout): void => {
+  if (readDraft(checkout) === null) return;
+  (checkout.offerNo === null ? cartCheckoutDraft : offerCheckoutDraft).keep(checkout.buyer, null);
+};

@@ -61,6 +61,15 @@ test('what is placed for a customer leaves the drafts of the other buyers alone'
   expect(kept()).toEqual(['of u1 for null', undefined, 'of u1 for 4113']);
 });
 
+test('the end of a checkout for one offer leaves the entries for another offer', () => {
+  const [first, second] = ['350014', '350015'].map((offerNo) => ({ ...CUSTOMER, offerNo }));
+  keep(second!, 'for the second offer');
+  forgetDraft(first!);
+  expect(readDraft(second!)?.customerOrderNo).toBe('for the second offer');
+  forgetDraft(second!);
+  expect(readDraft(second!)).toBeNull();
+});
+
 test.each([
   ['a person signs out', () => forgetDrafts()],
   ['another person signs in', () => forgetDraftsOfOthers('u2')],
