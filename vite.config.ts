@@ -74,7 +74,7 @@ export default defineConfig({
               name: 'start',
               test: isOfEveryPage,
             },
-            // Groups modules that at least two screens use. Unused imports are not followed, because they would add the menus.
+            // Groups modules that at least two screens use. Their imports are not followed, because unused ones would add the menus.
             {
               name: sharedScripts(),
               debugName: 'shared',

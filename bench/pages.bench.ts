@@ -59,8 +59,8 @@ export const benchPages = async (): Promise<void> => {
     'Pages',
     `The figures are medians of ${RUNS} rounds in Chromium, which open the pages in turn, on a line of 1.6 Mbit/s with 150 ms of latency, and with the processor
 slowed down by a factor of four. “Heading” is the moment at which the page's own heading is painted; the server has already drawn it. The budgets of 2.0 s cold
-and 0.9 s warm are for this moment. “Ready” is the moment at which React has taken over and the page responds to the person; after sign-in, it is
-mostly later than those budgets. “Blocked” adds up what each task takes beyond 50 ms. The floor is a sign-in form of React and React Aria and nothing
+and 0.9 s warm are for this moment. “Ready” is the moment at which React has taken over and the page responds to the person; on pages behind sign-in,
+it is mostly later than those budgets. “Blocked” adds up what each task takes beyond 50 ms. The floor is a sign-in form of React and React Aria and nothing
 else. “Cold” means that the browser has kept nothing, “warm” that it has loaded the page once.
 
 ${table(['Page', 'browser', 'heading ms', 'ready ms', 'blocked ms', 'longest task ms', 'shift', 'requests', 'kB'], rows)}`,

@@ -26,7 +26,7 @@ const MAIL_MS = 10_000;
 
 type Row = [what: string, budget: string, figure: string | number];
 
-/** Prints each row as soon as it is known, because a run takes minutes. */
+/** Prints the rows of each part at its end, because a run takes minutes. */
 const shown = (rows: Row[]): Row[] => {
   for (const [what, budget, figure] of rows) console.log(`${what}: ${figure} (budget: ${budget})`);
   return rows;

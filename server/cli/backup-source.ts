@@ -52,7 +52,7 @@ const openSnapshot = async (context: AloneContext): Promise<OpenData> => {
   }
 };
 
-/** A database of an older version has no trail or a different one, so nothing is recorded in it. */
+/** A database of an older version may have no trail, or a different one, so nothing is recorded in it. */
 const noteBackup = async (database: Database, context: AloneContext): Promise<void> => {
   if ((await findMissingMigrations(database)).length > 0) return;
   await operatorTrail(database, context).run((_tx, note) =>

@@ -41,7 +41,7 @@ const lookForMigrations: Look<Checked> = async ({ database }) => {
   return 'the tables are up to date';
 };
 
-/** Throws an error that says what to do if tables are missing or outdated; later queries would throw one that does not. */
+/** If tables are missing or outdated, throws an error that says what to do; later queries would throw one that does not. */
 const needTables = async (database: Database): Promise<void> => {
   if ((await findMissingMigrations(database)).length > 0)
     throw new Error('the tables are not up to date; run migrate');

@@ -52,7 +52,7 @@ const runHere = async (
   }
 };
 
-/** The check reports invalid settings as a failure, because it is there to find them. */
+/** The check reports invalid settings as a failure, because its purpose is to find them. */
 const settingsToCheck = ({ print }: Terminal): Settings | null => {
   try {
     return readSettings(process.env);

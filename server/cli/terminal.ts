@@ -22,7 +22,7 @@ const barText = (share: number, columns: number): string => {
   return `${bar} ${Math.floor(share * 100)} %`;
 };
 
-/** Shows a progress bar on the last line of a terminal, but not if messages go elsewhere, or if the output also goes to the terminal. */
+/** Shows a progress bar on standard error if that is a terminal and the output does not go to a terminal as well. */
 const progressBar = (total: number | null, isInTheWay: boolean) => {
   const isShown = process.stderr.isTTY && !isInTheWay;
   let last = 0;

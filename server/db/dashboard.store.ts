@@ -26,7 +26,7 @@ export const countOpenOrders = async (
 };
 
 /**
- * Finds the person at the maker who looks after a company; if nobody does, finds someone else at the maker, preferably with the reader's
+ * Finds the person at the maker who looks after a company; if nobody does, finds anyone at the maker, preferably with the reader's
  * language.
  */
 export const findMakersContact = async (

@@ -77,7 +77,7 @@ export const recordAct = async (db: Database, { act, actor, target, at }: ActToC
 /**
  * Counts an act in the caller's transaction, unless a limit is reached. Such acts are counted one after another: each waits until the
  * transaction of the previous one has ended.
- * @returns the seconds to wait until the next act, or `null` if this one was counted.
+ * @returns the seconds until the act is allowed, or `null` if it was counted.
  */
 export const recordHit = async (trx: Database, act: ActToCount): Promise<number | null> => {
   // Without the lock, neither of two acts at the same moment would see the other.

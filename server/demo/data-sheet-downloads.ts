@@ -15,7 +15,7 @@ const editionBefore = (version: string): string => {
   return `${String(Math.max(0, Number(edition) - 1))}.9`;
 };
 
-/** Picks some sheets in the user's language: those of the articles that the company has bought, if there are any. */
+/** Picks some of the sheets in the user's language, only for articles that the company has bought if such sheets exist. */
 const downloadsOf = (
   user: UsersTable,
   sheets: readonly Sheet[],

@@ -12,7 +12,7 @@ export const statusAt = (daysAgo: number, random: Random): DeliveryStatus => {
   return random.pick(['pending_action', 'pending_action', 'ready_for_dispatch']);
 };
 
-/** The days from today to the promised delivery of goods still to come; a status without an entry has no promise. */
+/** The days from today to the promised delivery of goods still to come; without an entry, no day is promised yet. */
 const PROMISED_IN: Partial<Record<DeliveryStatus, readonly [from: number, to: number]>> = {
   ready_for_dispatch: [0, 3],
   on_its_way: [0, 4],

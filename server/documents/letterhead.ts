@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.contract.ts';
 import type { Maker } from '#server/maker/maker.ts';
 import { LETTER_TEXTS } from './letters/letter-texts.ts';
 
-/** Returns the maker's address on one line; letters abroad need the country, too. */
+/** Returns the maker's address on one line, without the country if both the language and the maker are German. */
 export const placeOf = ({ address }: Maker, language: Language): string => {
   const { street, postalCode, city, country } = address;
   const place = `${street}, ${postalCode} ${city}`;

@@ -18,7 +18,7 @@ export const ACT_LIMITS = {
   /** Limits only users with an unused mailed link, because they can use that link instead of a further one. */
   reset_mail: { window: HOUR_MS, byActor: 3 },
   reset_mail_from: { window: HOUR_MS, byActor: 100 },
-  /** Counts failures from one network address and against one account (settled point 11). */
+  /** Counts failures from one network address and against one e-mail address (settled point 11). */
   failed_sign_in: { window: GUESSING_WINDOW_MS, byActor: 100, onTarget: 10 },
   /** Allows enough for several networks, but too few to use each of the 65,536 networks that one site may have. */
   failed_sign_in_in_site: { window: GUESSING_WINDOW_MS, byActor: 500 },

@@ -1,4 +1,4 @@
-/** These paths are below /api. `callback` and `backChannelLogout` are also entered at the provider. */
+/** These paths are below /api. `callback` and `backChannelLogout` are also registered at the provider. */
 export const OPENID_PATHS = {
   folder: '/auth/oidc',
   start: '/auth/oidc/start',

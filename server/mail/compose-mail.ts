@@ -36,8 +36,8 @@ const templateOf = (kind: string): MailTemplate<object> | undefined =>
     : undefined;
 
 /**
- * Writes the mail identically each time, so that a repeat can be recognised: its Message-ID and date come from the queue. Returns `null`
- * if there is nothing left to report.
+ * Writes the mail, with a Message-ID and a date from the queue, so that a repeat can be recognised. Returns `null` if there is nothing left
+ * to report.
  * @throws {MailRefused}
  */
 export const composeMail = async (

@@ -41,7 +41,7 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Sends the mail that has been due longest; returns `false` if none was. The mail server receives it at least once: if the process crashes
+ * Sends the mail that has been due longest; returns `false` if none was. The mail server may receive it twice: if the process crashes
  * before it has recorded the answer, the mail is sent again with the same Message-ID. `stopping` aborts a try that takes long.
  */
 export const sendDueMail = async (

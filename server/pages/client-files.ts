@@ -31,8 +31,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * An open tab may need the files of its version for longer than one session, which lasts at most seven days. After that, only a reload
- * helps.
+ * An open tab may need the files of its version for longer than one session, which lasts at most seven days. Once they are deleted, only
+ * a reload helps.
  */
 const KEPT_DAYS = 14;
 

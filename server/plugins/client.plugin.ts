@@ -74,7 +74,7 @@ const UNSERVED = ['index.html*', `${MANIFEST_FOLDER}/**`];
 
 /**
  * Serves the built client. Every path that is not a file is a page, and the client knows which one. A page holds the answers to its first
- * calls, so that it waits for nothing but its files. Only servers with demo data serve the inspector.
+ * calls, so that it normally waits only for its files. Only servers with demo data serve the inspector.
  */
 export const clientPlugin = fp<{ folder: string; client: BuiltClient }>(async (app, { folder, client }) => {
   await app.register(fastifyStatic, {

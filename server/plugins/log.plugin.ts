@@ -7,8 +7,8 @@ import type { SignedIn } from './session.plugin.ts';
 import { textOutput } from '#server/start/text-log.ts';
 
 /**
- * Removes e-mail addresses, which failures may contain, even with quotes before the `@`. The paths of a stack contain scopes such as
- * `@fastify`, which follow a slash and stay.
+ * Removes the e-mail addresses that a failure may contain, including those with quotes before the `@`. The paths of a stack contain scopes
+ * such as `@fastify`, which follow a slash and stay.
  */
 const withoutAddresses = (text: string | undefined): string | undefined =>
   text?.replaceAll(/(?:"[^"\n]*"|[^\s/<>"()]+)@[^\s<>"()]+/g, '[address]');

@@ -8,7 +8,7 @@ import { SIGN_IN_PATH } from '#contract/pages/addresses.contract.ts';
 import { namedRefusals } from './named-refusals.ts';
 import { sessionCookie } from './session-cookie.ts';
 
-/** Describes the answer of a route without a response schema, which only says that it succeeded. */
+/** Describes the answer of a route without a response schema: it says only that the call succeeded. */
 const done = { 204: { type: 'null', description: 'Done' } };
 
 /** Returns the codes that the route names, grouped by status. */

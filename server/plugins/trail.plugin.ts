@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lists the acts of customers that place an order or a quote request; sending a cart is counted by its route. */
+/** Lists the acts by which customers place an order or a quote request; sending a cart is counted by its route. */
 const PLACING: Partial<Record<TrailAct, Placed>> = {
   'offer.accepted': 'order',
   'offer.requested_again': 'quote',

@@ -56,8 +56,8 @@ const isStorable = (value: unknown, depth = 0): boolean => {
 };
 
 /**
- * Returns whether an address can be decoded, because the query parser keeps broken percent-encoding as plain text, and the portal would
- * search for it.
+ * Returns whether an address can be decoded: the query parser keeps broken percent-encoding as plain text, for which the portal would then
+ * search.
  */
 const isDecodable = (url: string): boolean => {
   try {

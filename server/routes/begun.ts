@@ -1,5 +1,5 @@
 /**
- * Waits for the first piece, so that the caller sees any earlier failure. The source of the pieces is closed even if nobody takes any.
+ * Waits for the first piece, so that the caller sees any failure before it. The source of the pieces is closed even if nobody takes any.
  * @returns all pieces, including the first.
  */
 export const begun = async <Piece>(pieces: AsyncGenerator<Piece>): Promise<AsyncIterableIterator<Piece>> => {

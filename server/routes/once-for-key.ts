@@ -26,7 +26,7 @@ export const onceForKey = async <Answer>(
   call: KeyedCall,
   act: () => Promise<Answer>,
 ): Promise<Answer> => {
-  // A second call with the same key may be under way, even one that sends a cart, so this call waits for it.
+  // Waits for another call with the same key, which may be of a different kind, such as sending a cart.
   await lockCart(trx, call.userId);
   const first = firstAnswer<Answer>(await findStoredAnswer(trx, call), call);
   if (first !== undefined) return first;

@@ -25,7 +25,7 @@ interface SentFile {
   readonly file: KeptFile;
   /** Opens the file or a part of it. @throws {StoreUnavailable | DocumentMissing} */
   readonly open: (range?: ByteRange) => Promise<Readable>;
-  /** Called before anything but a HEAD request is answered: once the file is open, or if the client has it already. */
+  /** Called before the answer to any request but HEAD: once the file is open, or if the client has it already. */
   readonly beforeSent?: () => Promise<void>;
 }
 

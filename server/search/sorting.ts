@@ -7,7 +7,7 @@ export interface Sorting {
   readonly keys: Texts;
   /** The place of each document's key in `keys`. */
   readonly keyOf: Uint32Array;
-  /** The keys of the documents that have changed their places since the index was built. */
+  /** The new keys of the documents whose keys have changed since the index was built. */
   readonly moved: Map<number, string>;
 }
 

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 import { StartError } from './start-error.ts';
 
-/** The code that asks the browser whether it supports its own language, which first loads the tables of all languages. */
+/** The code that asks the browser whether it supports its own language, for which the browser first loads the tables of all languages. */
 const QUESTION = /Intl\.DateTimeFormat\.supportedLocalesOf\(\[\s*locale\s*\]\);/;
 
 /**

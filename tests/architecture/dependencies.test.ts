@@ -105,7 +105,7 @@ describe('the software bill of materials', () => {
     }
   });
 
-  test('lists every other package as one that a running portal does not need', () => {
+  test('lists all other packages, too, and marks Vitest as not needed by a running portal', () => {
     const listed = new Set(sbom.components.map(({ name, version }) => `${name}@${version}`));
     const all = Object.entries(locked).map(
       ([folder, { name, version }]) => `${name ?? nameIn(folder)}@${version}`,

@@ -93,7 +93,7 @@ const repeatedIn = (sources: Readonly<Record<string, string>>): Map<string, read
   );
   const keyOf = (pair: Pair, back = 0) => `${nameOf(pair)} ${pair.one.at - back} ${pair.other.at - back}`;
   const keys = new Set(pairs.map((pair) => keyOf(pair)));
-  // In a longer block, six lines begin at each line but the last five; only the first of them counts.
+  // In a longer block, a run of six lines begins at each line but the last five; only the first run counts.
   const blocks = pairs.filter((pair) => !keys.has(keyOf(pair, 1)));
   return new Map(
     [...Map.groupBy(blocks, nameOf)].map(([name, found]) => [

@@ -145,7 +145,7 @@ test.each([
   await person.leave();
 });
 
-test('a second tab does not show the next person the page of the previous one', async () => {
+test('once another person has signed in in a second tab, the first tab does not show them the page of the previous person', async () => {
   const person = await endedWhileSearching();
   const other = await person.openTab();
   await other.open('/auth/sign-in');

@@ -35,7 +35,7 @@ const newest = async (list: 'orders' | 'offers', key: 'order_no' | 'offer_no'): 
   return items[0]![key]!;
 };
 
-/** Gives for each page of a single record the number of an example; the number of the spare part has to be encoded. */
+/** Gives an example for each page of a single record, except at the desk; the number of the spare part has to be encoded. */
 const EXAMPLES: Readonly<Record<string, () => string | Promise<string>>> = {
   '/myotec/my-machines/:machineNo': () => 'QM-2014001',
   '/myotec/my-orders/:orderNo': () => newest('orders', 'order_no'),

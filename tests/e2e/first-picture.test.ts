@@ -105,7 +105,7 @@ test.each(
     )
     .filter(({ paths }) => paths.length > 0),
 )(
-  'nothing moves when the scripts arrive: $account, $width px, $language',
+  'heading, logo and title stay as they are when the scripts arrive: $account, $width px, $language',
   async ({ account, paths, width, language }) => {
     const person = await Person.arrive(browser, portal.origin, {
       language: language as Language,

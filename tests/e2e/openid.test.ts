@@ -170,7 +170,7 @@ test('a person who is refused reads why, can try again, and comes back to the pa
   await person.leave();
 });
 
-test('a person who comes after an ended session has to sign in at the provider, and finds nothing of the previous person', async () => {
+test('a person who comes after an ended session has to sign in at the provider, and is not led to the previous page', async () => {
   provider.enrol({ email: 'limited@demo.example' });
   const [person, elsewhere] = await Promise.all([
     Person.arrive(browser, portal.origin),
@@ -198,7 +198,7 @@ test('a person who comes after an ended session has to sign in at the provider, 
   await Promise.all([person.leave(), elsewhere.leave()]);
 });
 
-test('a person who signs out after the session here has ended is signed out at the provider, too', async () => {
+test('a person who signs out after the session in the portal has ended is signed out at the provider, too', async () => {
   const people = await Promise.all([1, 2].map(() => Person.arrive(browser, portal.origin)));
   for (const person of people) {
     await person.open('/myotec/my-account');

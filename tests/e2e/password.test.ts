@@ -153,7 +153,7 @@ test('the password pages show passwords, tick off rules and warn of caps lock as
   await person.leave();
 });
 
-test('the password pages work without scripts, and then offer nothing that needs one', async () => {
+test('the page for a new password works without scripts, and then offers no button that needs one', async () => {
   const context = await browser.newContext({ locale: 'en-GB', javaScriptEnabled: false });
   const page = await context.newPage();
   const told = await portal.operate('user', 'reset-link', 'datasheets@demo.example');

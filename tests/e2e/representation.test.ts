@@ -23,7 +23,7 @@ afterAll(async () => {
 const inCart = (person: Person, count: number) =>
   person.see('button', like(count === 1 ? shell.cart.open_one : shell.cart.open_other));
 
-test('a dealer’s order for a customer survives a reload, and another tab asks which customer to buy for', async () => {
+test('a dealer still buys for a customer after a reload, and a new tab asks which customer to buy for', async () => {
   const person = await Person.arrive(browser, portal.origin);
   const journey = journeyOf(person);
   await journey.arriveSignedIn('dealer@demo.example', '/myotec/my-customers');
@@ -91,7 +91,7 @@ test('a dealer’s order for a customer survives a reload, and another tab asks 
   await person.leave();
 });
 
-test('a dealer’s entries for their own company are there again after buying for a customer', async () => {
+test('a dealer’s entries for their own company are kept while the dealer buys for a customer', async () => {
   const person = await Person.arrive(browser, portal.origin);
   const journey = journeyOf(person);
   const orderNo = () => person.page.getByRole('textbox', { name: like(checkout.customerOrderNo.label) });

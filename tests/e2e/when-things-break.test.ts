@@ -106,7 +106,7 @@ test('a price that changes at review is shown before anything is ordered', async
   await portal.operate('article', 'set-price', 'SET-15000', '15000');
 });
 
-test('a session that ends in the middle of checkout leads back to the same step', async () => {
+test('after a session has ended in the middle of checkout, signing in leads back to the same step', async () => {
   await goToReview('SESSION-1');
   const before = await ordersNow();
   await portal.operate('user', 'block', 'full@demo.example');

@@ -39,6 +39,6 @@ test.each(CASES)('controls have the hand-written words in %s, no two alike: %s',
 test.each([
   ['en-GB', 'order with obligation to pay'],
   ['de-DE', 'zahlungspflichtig bestellen'],
-] as const)('only the button that places an order names the obligation to pay (%s)', (language, words) => {
+] as const)('no other text says the same as the button that places an order (%s)', (language, words) => {
   expect(keysOf(textsIn(language), words)).toEqual(['checkout:review.submit.order']);
 });

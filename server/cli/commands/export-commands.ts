@@ -24,7 +24,7 @@ const counting = ({ write, progress, signal }: CommandContext) => {
   };
 };
 
-/** Writes tables and then the files to which they refer, each file only once. */
+/** Writes tables and, into a folder or an archive, the files to which they refer, each file only once. */
 const writeAll = async (
   database: Database,
   named: readonly Named[],

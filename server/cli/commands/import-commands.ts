@@ -187,7 +187,7 @@ const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 
 const namesOf = ({ columns }: Kind): string => columns.map(({ name }) => name).join(', ');
 
 /**
- * Lists the allowed words of each column that has them; even columns of the same name may allow different words in different kinds of
+ * Lists the allowed words of each column that has them; columns of the same name may allow different words in different kinds of
  * lines.
  */
 const wordsOf = ({ columns }: Kind, prefix = ''): string[] =>

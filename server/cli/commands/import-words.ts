@@ -4,7 +4,7 @@ import type { ImportCounts } from '#server/exchange/importer.ts';
 import type { ImportMode } from '#server/exchange/run-import.ts';
 import { SUBJECTS } from '#server/exchange/subjects.ts';
 
-/** Reports end after this many problems, because nobody reads long ones to the end. */
+/** A report ends after this many problems, because nobody reads a long one to the end. */
 const MOST_PROBLEMS = 1_000;
 
 /** Reports problems line by line; `place` names the table if there is more than one. */

@@ -112,7 +112,7 @@ export const markOwnerNotified = async (trx: Database, userId: string, now: Date
     .returning('userId')
     .executeTakeFirst()) !== undefined;
 
-/** Finds the details that a user gave at sign-up; `undefined` means that an operator added the user, by a command or a file. */
+/** Finds the details that a user gave at sign-up; `undefined` means that there are none, for example if an operator added the user. */
 export const findSignUp = (db: Database, userId: string) =>
   db
     .selectFrom('signUps')

@@ -64,7 +64,7 @@ export interface CartLineChange {
 
 type NewLine = CartOwner & CartLineChange & { readonly machineNo: string | null };
 
-/** Checks and writes in one statement, so that two additions to a line at the same time can neither exceed its limit nor name two machines. */
+/** Checks and writes in one statement, so that two simultaneous additions to a line can neither exceed its limit nor name two machines. */
 const addedLine = prepare((db, { userId, companyId, articleNo, quantity, machineNo }: Marks<NewLine>) =>
   sql<{ quantity: number }>`
     insert into cart_items as line (user_id, company_id, article_no, quantity, machine_no)
@@ -130,7 +130,7 @@ const findLine = (db: Database, { userId, companyId }: CartOwner, articleNo: str
     .where('articleNo', '=', articleNo)
     .executeTakeFirst();
 
-/** Returns the machine of the article's line if it differs from the given one, else `null`. */
+/** Returns the machine of the article's line if a different machine is given, else `null`. */
 export const findOtherMachine = async (
   db: Database,
   owner: CartOwner,

@@ -81,7 +81,7 @@ export const findCatalogueChanges = async (
     with later as (select * from catalogue_changes where version > ${since}),
     changed as (select article_no, bool_or(in_words) as in_words from later group by article_no)
     select version, case
-      -- A version has no list if another kind of change led to it, or if it is so old that its list is gone.
+      -- A version has no list if it was raised without one, or if it is so old that its list is gone.
       when (select count(distinct version) from later) = version - ${since}
         and (select count(*) <= ${most} and count(*) = count(article_no) from changed)
       then (select coalesce(json_agg(json_build_object('kind', kind, 'inWords', in_words, 'row', ${indexedRow})), '[]')

@@ -27,8 +27,7 @@ const everyTerm = (content: RawBuilder<string | null>, search: string | undefine
 const matchesColumn = (column: CustomerColumn, search: string): RawBuilder<boolean> => {
   switch (column) {
     case 'telephone': {
-      // A telephone number begins with the country code or with a zero, so the digits are searched for anywhere in it, even if there are
-      // fewer than a search for words needs.
+      // A telephone number begins with the country code or with a zero, so even a few digits are searched for anywhere in it.
       const digits = search.replaceAll(/\D/g, '').replace(/^0+/, '');
       if (digits === '') return sql`false`;
       return sql`regexp_replace(telephone, '\\D', '', 'g') like ${`%${digits}%`}`;
@@ -92,7 +91,7 @@ export const listCustomers = async (
   return { items, total, page, pageSize };
 };
 
-/** Returns the ids of all customers on the list that a query describes, in its order. */
+/** Returns the ids of the customers on the list that a query describes, in the order of the list, up to `MAX_CSV_ENTRIES`. */
 export const findListedCustomers = async (
   db: Database,
   dealer: Dealer,

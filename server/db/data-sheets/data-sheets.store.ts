@@ -144,7 +144,7 @@ export const listDataSheets = async (
 export const countChangedSheets = (db: Database, reader: SheetReader): Promise<number> =>
   countSheets(db, reader, { changed: true });
 
-/** Returns the keys of all sheets on the list that a query describes, in its order. */
+/** Returns the keys of the sheets on the list that a query describes, in the order of the list, up to `MAX_CSV_ENTRIES`. */
 export const findListedDataSheets = async (
   db: Database,
   reader: SheetReader,

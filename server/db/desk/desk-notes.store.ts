@@ -89,8 +89,8 @@ export const settleMessages = async (trx: Database, offerNo: string, now: Date):
 };
 
 /**
- * Reopens the messages that were settled last, except answered ones. Nothing changes while a message about the offer waits, so that pressing
- * twice does not reopen even earlier messages. @returns how many wait again.
+ * Reopens the messages that were settled last, except answered ones. Nothing changes while a message about the offer waits, so that a
+ * second press does not reopen the messages that were settled before those. @returns how many wait again.
  */
 export const unsettleMessages = async (trx: Database, offerNo: string): Promise<number> => {
   const { rows } = await sql`

@@ -7,7 +7,8 @@ import { isQuoteRequest, OFFER_STATES } from '#contract/offers/offer-states.cont
 import type { Database } from '#server/db/engine/database.ts';
 
 /**
- * Selects people who signed up and have proven their address, until they are declined or are assigned to a company that the maker knows.
+ * Selects people who signed up, have proven their address and may sign in, unless they were declined or belong to a company that the
+ * maker knows.
  */
 export const WAITING_SIGN_UPS = sql`sign_ups
   join users on users.id = sign_ups.user_id

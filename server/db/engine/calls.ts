@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Limits each statement of a call to this many milliseconds. */
 const STATEMENT_TIMEOUT_MS = 10_000;
 
-/** Thrown if a statement was not sent or not answered, because its call has run out of time or nobody waits for the answer any more. */
+/** Thrown if work of a call was not begun or not finished, because the call has run out of time or nobody waits for the answer any more. */
 export class CallEnded extends Error {
   constructor() {
     super('The call has ended');

@@ -1,5 +1,5 @@
-// This is our own code, because Kysely's Migrator refuses a database with a migration that its version does not know: processes of the
-// previous version have to keep working during an update (docs/decisions/0053).
+// This is our own code, because Kysely's Migrator refuses a database with a migration that the running process does not have: processes of
+// the previous version have to keep working during an update (docs/decisions/0053).
 
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -97,7 +97,7 @@ export const migrateWithin = async (
   tx: Database,
   { folder = FOLDER, chosen }: { readonly folder?: URL; readonly chosen?: readonly string[] } = {},
 ): Promise<string[]> => {
-  // Building an index on a large table takes longer than any call may take.
+  // Building an index on a large table can take longer than a statement usually may.
   await sql`set local statement_timeout = 0`.execute(tx);
   await takeLock(tx, 'migrations');
   await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null)`.execute(

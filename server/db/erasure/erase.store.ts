@@ -46,7 +46,7 @@ const findPerson = async (tx: Database, id: string, ordersFrom: string): Promise
   };
 };
 
-/** Finds the orders that name the person's address while the address still exists, and adds the orders that an earlier run found. */
+/** Finds the orders that name the person's address, before it is erased, and adds the orders that an earlier run found. */
 const findOrdersNaming = async (tx: Database, person: ErasedPerson): Promise<string[]> => {
   const orders = await tx.selectFrom('orders').select('orderNo').where(namesAddressOf(person)).execute();
   return [...new Set([...person.orderNos, ...orders.map(({ orderNo }) => orderNo)])];
@@ -150,7 +150,7 @@ export const eraseCompany = async (tx: Database, companyId: string, time: Erasur
   return { tables: addUp(tables), userIds: users.map(({ id }) => id) };
 };
 
-/** Finishes the erasures that had to leave some data because the law required it to be kept. */
+/** Continues the erasures that had to leave some data because of the law, as far as it now allows. */
 export const finishErasures = async (db: Database, time: ErasureTime): Promise<void> => {
   const open = await db
     .selectFrom('erasures')

@@ -35,7 +35,7 @@ export interface ErasedCompany extends Kept {
   readonly name: string;
 }
 
-/** Finds the rows of tables that name their company. */
+/** Finds the rows of a company in a table with the column `company_id`. */
 export const isOfCompany = ({ id }: ErasedCompany) => sql<boolean>`company_id = ${id}`;
 
 /** Selects the rows of a subject, and says whether they are deleted or only lose their personal data. */

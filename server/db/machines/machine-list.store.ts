@@ -191,7 +191,7 @@ export const listMachines = async (
   return { items: rows.map((row) => viewOf(row, reader)), page, pageSize, ...facets };
 };
 
-/** Returns the numbers of all machines on the list that a query describes, in its order. */
+/** Returns the numbers of the machines on the list that a query describes, in the order of the list, up to `MAX_CSV_ENTRIES`. */
 export const findListedMachines = async (
   db: Database,
   reader: RecordReader,

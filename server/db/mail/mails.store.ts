@@ -114,7 +114,7 @@ const settle = async (
 export const markMailSent = (db: Database, mail: ClaimedMail, now: Date): Promise<void> =>
   settle(db, mail, { state: 'sent', settledAt: now, data: '{}' });
 
-/** Refuses the mail for good, and keeps the reason and the content, so that the operator finds both. */
+/** Marks a mail as refused, and keeps the reason and the content, so that the operator finds both. */
 export const markMailRefused = (db: Database, mail: ClaimedMail, now: Date, reason: string): Promise<void> =>
   settle(db, mail, { state: 'refused', settledAt: now, lastError: reason });
 

@@ -49,8 +49,8 @@ const mayRead = (person: string, record: string): RawBuilder<boolean> => {
 };
 
 /**
- * Notifies the person who placed an order or offer of what happened to it. If no user placed the record, or that person may no longer read
- * it, everyone in its company who may read it is notified.
+ * Tells the person who placed an order or offer what happened to it. If no user placed the record, or that person may no longer read it,
+ * everyone in its company who may read it is notified.
  */
 export const announceOfRecords = async (
   trx: Database,

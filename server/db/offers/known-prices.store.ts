@@ -6,8 +6,8 @@ import type { Database } from '#server/db/engine/database.ts';
 import type { OfferItemsTable, OffersTable } from './offer.tables.ts';
 
 /*
- * Until the offer is sent, the stored prices are customer service's draft. Customers are therefore shown a request with the prices at which it
- * was requested.
+ * Until the offer is sent, the stored prices are customer service's draft. Customers are therefore shown a request with the prices at which
+ * it was requested.
  */
 
 const isDraft = (state: OfferState): boolean => state === 'in_progress';

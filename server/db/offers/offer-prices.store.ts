@@ -22,7 +22,7 @@ export const priceOfferLine = async (
   return numUpdatedRows > 0n;
 };
 
-/** Sets the shop price on all lines without a price. */
+/** Sets the shop price on each line that has no price, if the article still exists. */
 export const priceOfferByShop = async (trx: Database, offerNo: string): Promise<void> => {
   await sql`
     update offer_items set price_cents = articles.price_cents,

@@ -113,7 +113,7 @@ export const listOffers = async (
   return { items: await summaries(db, reader, rows), total, page, pageSize };
 };
 
-/** Returns the numbers of all offers on the list that a query describes, in its order. */
+/** Returns the numbers of the offers on the list that a query describes, in the order of the list, up to `MAX_CSV_ENTRIES`. */
 export const findListedOffers = async (
   db: Database,
   reader: RecordReader,

@@ -143,8 +143,8 @@ export const findNewestOrders = async (
 };
 
 /**
- * Returns the numbers of all orders on the list that a query describes, in its order, as one value, because separate rows would need
- * several times the memory.
+ * Returns the numbers of the orders on the list that a query describes, in the order of the list, up to `MAX_CSV_ENTRIES`. The database
+ * sends them as one value, because separate rows would need several times the memory.
  */
 export const findListedOrders = async (
   db: Database,

@@ -124,7 +124,7 @@ export const lockOwnerOfChallenge = async (
   await lockUser(tx, (eb) =>
     eb
       .selectFrom('passkeyChallenges')
-      // A sign-in without an address names nobody, so nobody is locked.
+      // The challenge of a sign-in names nobody, so nobody is locked.
       .select((challenges) => challenges.ref('passkeyChallenges.userId').$notNull().as('userId'))
       .where('challengeHash', '=', hashSecret(challenge))
       .where('purpose', '=', purpose),
@@ -145,7 +145,7 @@ export const takeChallenge = (
     .returning('userId')
     .executeTakeFirst();
 
-/** Ends everything that was begun with a password that is no longer valid. */
+/** Deletes the challenges of a user, because a password that is no longer valid may have begun them. */
 export const deleteChallengesOf = async (tx: Database, userId: string): Promise<void> => {
   await tx.deleteFrom('passkeyChallenges').where('userId', '=', userId).execute();
 };

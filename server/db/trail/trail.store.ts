@@ -11,7 +11,7 @@ import {
 import { literal } from '#server/db/engine/conditions.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Describes an entry as the log repeats it, with ids and codes, but without network or name. */
+/** Describes an entry as the log repeats it: without the network. */
 export interface Recorded {
   readonly act: TrailAct;
   readonly actor: TrailActor;

@@ -14,7 +14,7 @@ const daysAfter = (day: string, days: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
-/** Returns the last day, in Europe/Berlin, of an offer that is made now and valid for the usual time. */
+/** Returns the last day, in Europe/Berlin, of an offer that is made at this instant and valid for the usual time. */
 export const lastDayOf = (madeAt: Date): string => daysAfter(berlinDay(madeAt), VALID_DAYS);
 
 /** Returns the day on which an offer with this last day was made, if it is valid for the usual time. */

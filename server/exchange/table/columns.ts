@@ -14,7 +14,7 @@ export interface Column {
   readonly name: string;
   readonly key: string;
   readonly type: CellType;
-  /** If set, the cell must not be empty, whether the record is new or known. */
+  /** If set, the column needs a value, whether the record is new or known. */
   readonly isRequired: boolean;
   /** The value that replaces an empty cell, and fills new records if the file has no such column. */
   readonly initial: Value;

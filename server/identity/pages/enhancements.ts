@@ -40,7 +40,7 @@ export const tellCapsLock = (): void => {
   }
 };
 
-/** Ticks off the rules while the new password is typed, and announces how many are met when typing pauses. */
+/** Ticks off the rules while the new password is typed and, when typing pauses, announces how many are met. */
 export const tickOff = (keptRules: ReturnType<typeof passwordPolicy>): void => {
   /** An announcement waits for this pause, so that it does not interrupt a person who is still typing. */
   const pauseMs = 1_000;
@@ -123,7 +123,7 @@ export const clearCorrected = (keptRules: ReturnType<typeof passwordPolicy>): vo
   });
 };
 
-/** Makes the portal's other tabs ask who is signed in once the password has been changed. */
+/** Once the password has been changed, makes the portal's other tabs ask who is signed in. */
 export const tellTabs = (channel: string, message: object): void => {
   if (document.querySelector('[data-password-changed]') !== null)
     new BroadcastChannel(channel).postMessage(message);

@@ -18,7 +18,7 @@ interface Reading {
 }
 
 interface Form extends Reading {
-  /** The owner of the password, for the user and for the password manager. */
+  /** The address of the password's owner, shown to the user and to the password manager. */
   readonly email: string;
   readonly minLength: number;
   readonly problems?: Problems;

@@ -70,7 +70,7 @@ const TEXTS: Record<Language, Record<SubmitReply['kind'], ReceiptTexts>> = {
   },
 };
 
-/** Tells the person who placed an order or a quote request that it has arrived, without prices if they may no longer see any. */
+/** Confirms an order or a quote request to the person who placed it; the PDF has no prices if that person may no longer see any. */
 export const receipt: MailTemplate<SubmitReply> = async (
   { kind, number },
   language,

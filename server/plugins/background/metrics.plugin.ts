@@ -10,7 +10,7 @@ declare module 'fastify' {
     readonly metrics: PortalMetrics | null;
   }
   interface FastifyRequest {
-    /** Names the limit for which the sender was asked to come back later; `null` also for the limits of single acts. */
+    /** Names the limit for which the sender was asked to come back later; `null` if there was none, or if it limits a single act. */
     throttledBy: Throttle | null;
   }
 }

@@ -109,8 +109,10 @@ export const putIntoCart = async (
   return addToCart(database, owner, line);
 };
 
-/** Adds a line to a locked cart, or returns the reason why not. The machine of an existing line changes only if the visitor may no
- * longer see it. */
+/**
+ * Adds a line to a locked cart, or returns the reason why not. The machine of an existing line changes only if the visitor may no
+ * longer see it.
+ */
 const addWhileLocked = async (
   database: Database,
   visitor: Buyer,

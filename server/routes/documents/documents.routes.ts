@@ -51,7 +51,8 @@ const rendered = async (
 
 /**
  * Serves documents. Those of machines are for level 99, like the machines' pages. Those of orders and offers are for everyone who reads the
- * orders and offers; level 0 gets delivery notes as they are, neither invoices nor offers, and all others without prices.
+ * orders and offers; level 0 gets delivery notes as they are, receipts, confirmations and requests without prices, and
+ * nothing else.
  */
 export const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database } = app;

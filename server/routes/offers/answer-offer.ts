@@ -63,7 +63,7 @@ export const acceptOffer = (
     const owner = cartOwner(buyer);
     const request = acceptRequest(body, offerNo);
 
-    // A second call with the same key may be under way, even one that sends a cart, so this call waits for it.
+    // Waits for another call with the same key, which may be of a different kind, such as sending a cart.
     await lockCart(trx, owner.userId);
     const offer = await findOrRefuse(trx, answer);
     const facts = await findSubmitFacts(trx, { ...body, ...owner, key, sessionIdHash: buyer.sessionIdHash });

@@ -24,8 +24,8 @@ import { ownCookieName } from '#server/plugins/session-cookie.ts';
 import { Refusal } from '#server/refusal.ts';
 
 /**
- * Names the cookie that holds a secret known only to the browser: a user must come back from the provider in the same browser. An
- * attacker who could plant this cookie could sign other people in to the attacker's account.
+ * Names the cookie that holds the browser's secret: a user must come back from the provider in the same browser. An attacker who could
+ * plant this cookie could sign other people in to the attacker's account.
  */
 const STARTED_LOGIN_COOKIE = 'login';
 

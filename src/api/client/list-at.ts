@@ -38,7 +38,7 @@ export const listAt = <Answer extends Page>(
     return { total };
   };
 
-  /** Returns the address below `/api` of a file with all entries that the query finds, in its order. */
+  /** Returns the address below `/api` of a file with the entries that the query finds on all pages, up to `MAX_CSV_ENTRIES`. */
   const csvUrl = ({ search, filters, sort }: ListQuery): string => {
     const query = new URLSearchParams(filters);
     if (search !== '') query.set('search', search);

@@ -13,7 +13,7 @@ interface Shown {
   readonly articleNos: readonly string[];
 }
 
-/** Runs on every page: once a note is saved, no later visit may replace a newer note with the old draft. */
+/** Drops the drafts of saved notes, whichever page is open: on a later visit, an old draft must not replace a newer note. */
 const dropSavedNotes = (
   entries: readonly { readonly articleNo: string; readonly note: string | null }[],
 ): void => {

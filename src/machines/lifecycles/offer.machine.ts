@@ -136,7 +136,7 @@ export const offerAt = (record: OfferInput): Offer => initialTransition(offerMac
 /** The server's view of an offer; its state already says whether it has expired. */
 type OfferStatus = { readonly state: OfferState; readonly requestedAgainAs: string | null };
 
-/** Returns whether the offer takes the customer's answer in its current state. */
+/** Returns whether the customer can take this step with the offer in its current state. */
 export const takesAnswer = (
   { state, requestedAgainAs }: OfferStatus,
   type: Extract<OfferEvent['type'], `customer.${string}`>,

@@ -115,7 +115,12 @@ export const orderDeliveryMachine = setup({
           target: 'handedOver',
           description: 'FCA: the customer’s carrier has the goods.',
         },
-        { guard: 'isTooLate', target: 'tooLate', description: 'The promised day is more than a week ago.' },
+        {
+          guard: 'isTooLate',
+          target: 'tooLate',
+          description:
+            'The record says that the goods are too late, or the promised day is more than a week ago.',
+        },
         {
           guard: 'isLate',
           target: 'late',

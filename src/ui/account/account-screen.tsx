@@ -79,7 +79,7 @@ export default function AccountScreen({ machine, ...parts }: AccountParts) {
 interface SectionsProps extends Omit<AccountParts, 'machine'> {
   account: Account;
   sessions: readonly AccountSession[];
-  /** Names the kinds of news that are mailed. */
+  /** Says which kinds of news are mailed. */
   mails: NewsMails;
   /** `undefined` means that an OpenID provider keeps the passkeys. */
   kept: Passkeys | undefined;

@@ -11,8 +11,8 @@ export interface NamedSession {
 }
 
 /**
- * Names the person's sessions. Sessions other than the current one that began in the same minute with the same browser and system are
- * numbered, so that the person can tell which one to end.
+ * Names the person's sessions. If several sessions, apart from the current one, began in the same minute with the same browser and
+ * system, they are numbered, so that the person can tell which one to end.
  */
 export const useSessionNames = (sessions: readonly AccountSession[]): readonly NamedSession[] => {
   const { t, i18n } = useTranslation('account');

@@ -22,7 +22,7 @@ interface AddToCartProps {
   fields?: FieldQuantities;
 }
 
-/** Shows a quantity and the button that adds it to the cart; renders nothing for people without a cart. */
+/** Shows a quantity and the button that adds it to the cart; renders nothing without a cart, or for an article that is no longer sold. */
 export function AddToCart({ article, look, machineNo = null, fields }: AddToCartProps) {
   const { t } = useTranslation('shop');
   const { articleNo, quantityStep } = article;

@@ -24,7 +24,7 @@ const MEDIA: Readonly<Record<string, DrawingName>> = {
   'water-treatment': 'compound',
 };
 
-/** The keys are headings of the customs tariff (the first four digits of the HS code), which say what kind of part it is. */
+/** The keys are headings of the customs tariff (the first four digits of the HS code), which say what kind of part an article is. */
 const SPARE_PARTS: Readonly<Record<string, DrawingName>> = {
   '3926': 'lining',
   '4010': 'belt',

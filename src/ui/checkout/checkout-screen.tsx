@@ -89,7 +89,7 @@ function Checkout({
   }
 }
 
-/** Names the order if another tab has just placed it; otherwise, leads from the empty cart to the memory list. */
+/** Names the order or quote request if another tab has just sent one; otherwise, leads from the empty cart to the memory list. */
 function EmptyBasket() {
   const { t } = useTranslation('cart');
   const gone = useCartGone();

@@ -61,7 +61,7 @@ export type CheckoutView =
   | ({
       readonly step: 'review';
       readonly phase: 'reading' | 'unanswered' | 'submitting' | 'checking' | 'changed';
-      /** Holds the fingerprint of what was shown before the change. */
+      /** Holds the fingerprint of what the review showed. */
       readonly reviewed: string;
       readonly termsAccepted: boolean;
       /** An earlier order or quote request was sent and never answered. */

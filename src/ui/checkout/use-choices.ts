@@ -7,8 +7,8 @@ import {
 } from '#api/companies/company.queries.ts';
 
 /**
- * An open checkout shows the lists with which its chart has opened: a list that is fetched again unasked could lose what the chart
- * has chosen. A list is fetched again only if the server has refused a choice from it.
+ * An open checkout shows the lists as they were when it was opened: a list that is fetched again unasked might no longer contain what has
+ * been chosen. A list is fetched again only if the server has refused a choice from it.
  */
 const AS_OPENED = { staleTime: Infinity } as const;
 

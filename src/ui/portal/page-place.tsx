@@ -60,7 +60,7 @@ interface PagePlaceProps {
   children: ReactNode;
 }
 
-/** Wraps the router: the title follows the heading of each page, and the focus follows each change of route or stage, except the first. */
+/** Wraps all pages: the title follows the heading of each, and the focus follows each change of route or stage, except the first. */
 export function PagePlace({ product, children }: PagePlaceProps) {
   const [path] = useLocation();
   const [stage, setStage] = useState(NO_STAGE);

@@ -12,7 +12,10 @@ const lastPageOf = async (record: ReturnType<typeof sampleOrder>): Promise<strin
   return last;
 };
 
-/** In this range, letters grow to two pages, and for each part of the closing, some number of lines would put the page break after it. */
+/**
+ * In this range, a letter grows to two pages. For each part of the closing, some number of lines would put the page break right after
+ * it.
+ */
 const LINES = Array.from({ length: 16 }, (_, index) => index + 1);
 
 test.each(LINES)('the closing of a letter is never alone on a page (number of lines: %i)', async (lines) => {

@@ -27,7 +27,7 @@ test('one session is ended at a time', async () => {
   expect(list.getSnapshot().value).toEqual({ ready: 'done' });
 });
 
-test('all other sessions are ended after one that could not be ended', async () => {
+test('after one session could not be ended, all others can still be ended', async () => {
   const { held, list } = openSessions();
   list.send({ type: 'session.end', sessionId: 'phone' });
   await held.reject(failure({}));
@@ -47,7 +47,7 @@ const openDeletion = (isRequested: boolean) => {
   return { request, withdraw, deletion: createActor(machine, { input: { isRequested } }).start() };
 };
 
-test('deletion is requested once it is confirmed, and once only', async () => {
+test('deletion is requested only after confirmation, and only once', async () => {
   const { request, deletion } = openDeletion(false);
   deletion.send({ type: 'deletion.confirm' });
   expect(request.calls).toHaveLength(0);

@@ -71,7 +71,7 @@ test('saves pasted lines without invisible characters', () => {
   expect(held.calls).toEqual([[PROFILE]]);
 });
 
-test('drops the problem of a field as soon as it is corrected, and no other', () => {
+test('drops the problem of a field as soon as it is corrected, and leaves the others', () => {
   const { edit, submit } = open();
   submit({ firstName: '', lastName: '' });
   edit.send({ type: 'field.change', field: 'lastName', profile: { ...PROFILE, firstName: '' } });
@@ -92,7 +92,7 @@ test('keeps the problem of a field until the field is right, whatever is typed',
   ]);
 });
 
-test('keeps the form when it is refused, and says why', async () => {
+test('keeps the form open when the changes are refused, and keeps the reason', async () => {
   const { edit, held, submit } = open();
   submit();
   await held.reject(failure({ status: 403, code: 'PERMISSION_DENIED_ERROR' }));

@@ -231,7 +231,7 @@ test.each([
   },
 );
 
-test('says that no answer came, and fetches the cart again', async () => {
+test('reports a change that got no answer as failed, and fetches the cart again', async () => {
   const { cart, calls, notices, refuse, replyAll } = await startOpened();
   cart.send({ type: 'cart.add', articleNo: 'A', quantity: 1 });
   await refuse({ status: null });

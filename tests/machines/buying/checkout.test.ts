@@ -223,7 +223,7 @@ describe('opening checkout', () => {
   });
 
   test.each(['delivery', 'review', 'placed'] as const)(
-    'corrects an address that asks for %s before anything is entered',
+    'opens the overview if the address asks for %s before anything is entered',
     async (step) => {
       expect(stepOf(await open(world(), { step }))).toBe(overview);
     },
@@ -412,7 +412,7 @@ describe('the overview', () => {
     expect(stepOf(checkout)).toBe(delivery);
   });
 
-  test('keeps each keystroke', async () => {
+  test('keeps a changed entry at once', async () => {
     const here = world();
     const checkout = await open(here);
     fillOverview(checkout);
@@ -1005,7 +1005,7 @@ describe('an emptied cart', () => {
   });
 });
 
-test('if the watch over the cart breaks, checkout stays as it is, and a change is noticed when the cart is sent', async () => {
+test('if the cart cannot be watched, checkout still works, and a change is noticed when the cart is sent', async () => {
   const here = world(null, false);
   const checkout = await openReview(here);
   send(checkout);

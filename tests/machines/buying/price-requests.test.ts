@@ -152,7 +152,7 @@ test('warns once three requests are left, and takes none once the limit is reach
   expect(mayAsk('C')).toBe(false);
 });
 
-test('believes the server that the limit is reached, even if this tab counted fewer requests', async () => {
+test('takes the server’s word that the limit is reached, even if this tab counted fewer requests', async () => {
   const { signIn, ask, refuse, article, mayAsk, shows, used } = start();
   signIn(20, limited(5));
   ask('A');

@@ -295,7 +295,7 @@ test.each([
   },
 );
 
-test('wants a changed row to be checked again before anything is added', async () => {
+test('requires a changed row to be checked again before anything is added', async () => {
   const { order } = await startChecked();
   const [first] = order.getSnapshot().context.rows;
   order.send({ type: 'row.change', id: first!.id, change: { quantity: '3' } });
@@ -420,7 +420,7 @@ test('stores an unreadable text until it is corrected, and restores it the next 
   expect(again.keeping.at(-1)).toEqual(['u1', [], '']);
 });
 
-test('a paste outside the text field does not change a text that is already in it', () => {
+test('a paste outside the text field does not change a text that is already in the field', () => {
   const { order } = start();
   const text = () => order.getSnapshot().context.text;
   order.send({ type: 'text.take', text: REFUSED, language: 'de-DE' });

@@ -68,7 +68,7 @@ test('all lines can be selected or deselected at once if several can be ordered'
   expect(merge.calls).toMatchObject([[{ positions: [1, 3] }]]);
 });
 
-test('an order of a single line offers no way to select all lines', async () => {
+test('if only one line can be ordered, there is no way to select all lines', async () => {
   const { actor, comparison } = start();
   actor.send({ type: 'reorder.open' });
   await comparison.resolve(compared([1]));

@@ -14,7 +14,7 @@ test.each([
   ['level', { level: 99 }],
   ['role', { role: 'dealer' }],
 ] as const)(
-  'the same access is sent under the same key, and one with another %s under a new one',
+  'the same access is sent under the same key, and access with another %s under a new key',
   async (_, other) => {
     const openAccess = vi.fn<AccessOpeningServices['openAccess']>().mockRejectedValue(new Error('no answer'));
     const machine = accessOpeningMachine.provide({

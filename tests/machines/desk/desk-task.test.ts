@@ -39,7 +39,7 @@ test('a note that could not be taken back can be tried again', async () => {
   expect(undoTask).toHaveBeenCalledTimes(2);
 });
 
-test('the entry that is pressed next is noted after a note has failed or was taken back', async () => {
+test('after a note has failed or was taken back, the next entry can be noted', async () => {
   const doTask = vi.fn<DeskTaskServices['doTask']>(() => Promise.resolve());
   doTask.mockRejectedValueOnce(new Error('no answer'));
   const actor = started(() => Promise.resolve(), doTask);

@@ -84,7 +84,7 @@ test('one discount is entered in all lines that have a shop price; other lines a
   }
 });
 
-test('a saved price is written as the page’s language writes it, and counts as untouched there', () => {
+test('a saved price is written in the format of the page’s language, and counts as untouched only in that format', () => {
   const saved = line(1, 4_000, 123_450);
   expect(entryFor(saved, NOTHING, 'de-DE')).toEqual({ mode: 'own', value: '1234,50' });
   expect(entryFor(saved, NOTHING, 'en-GB')).toEqual({ mode: 'own', value: '1234.50' });

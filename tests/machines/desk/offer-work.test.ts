@@ -76,7 +76,7 @@ test('sends only lines that the person has changed, even after a colleague has t
   expect(flow.getSnapshot().context).toMatchObject({ entries: { lines: {} } });
 });
 
-test('an entry that equals the saved price counts as untouched, even in a draft of the whole form', async () => {
+test('a line whose entry equals its saved price is not saved again', async () => {
   const savePrices = vi.fn<OfferWorkServices['savePrices']>(() => new Promise(() => {}));
   const { flow, enter } = work(twoLines(1, 900, 4_000), { savePrices });
   enter({ 1: own('9,00'), 2: own('41') });

@@ -23,7 +23,7 @@ describe('checkout', () => {
     ['/shop/checkout', { intent: 'order', offerNo: null }],
     ['/shop/checkout?intent=quote', { intent: 'quote', offerNo: null }],
     ['/shop/checkout?offer=A%2F1', { intent: 'order', offerNo: 'A/1' }],
-  ])('%s is written and read as one purpose', (address, purpose) => {
+  ])('a purpose is written as %s, and read back from it', (address, purpose) => {
     expect(checkoutPath(purpose)).toBe(address);
     expect(readPurpose(new URL(address, 'https://portal.example').search)).toEqual(purpose);
   });

@@ -24,7 +24,7 @@ test('asks as long as nothing is stored, and measures nothing', () => {
 test.each([
   ['accept', true, { accepted: 'settled' }, ['grant']],
   ['decline', false, { declined: 'settled' }, ['deny']],
-] as const)('takes a stored choice to %s without asking', (_, stored, expected, effects) => {
+] as const)('applies a stored choice to %s without asking', (_, stored, expected, effects) => {
   const consent = start(stored);
   expect(consent.state()).toEqual(expected);
   expect(consent.effects).toEqual(effects);

@@ -81,7 +81,7 @@ describe('the page of one person', () => {
     expect(at()).toBe('/myotec/my-datasheets');
   });
 
-  test('stays open for that person after the session has ended, no matter for which customer they buy', () => {
+  test('stays open for the person who was last on it, no matter for which customer they buy', () => {
     const { led, come, at } = startNavigation(PRIVATE, { lastPerson: 'anna' });
     come(visitor(99));
     come({

@@ -15,7 +15,7 @@ describe('the place', () => {
     expect(kept).toContain('url /shop/media/10%2F10%20SB?page=2');
   });
 
-  test('goes back to its defaults on a reset, and to sign-in', () => {
+  test('on a reset, leads to sign-in, and forgets the way back and the person', () => {
     const { actor, led, returns, people, come, at } = startNavigation('/shop/checkout');
     come(visitor(99));
     actor.send({ type: 'navigation.reset' });

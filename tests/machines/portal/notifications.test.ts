@@ -262,7 +262,7 @@ describe('a failed call', () => {
     },
   );
 
-  test('a failed call shows the notices that the specification lists, and those of the codes that are our own', () => {
+  test('the catalogue gives a notice to the codes that the specification lists, and to some of the portal’s own', () => {
     const noticed = (Object.keys(ERROR_CODES) as ErrorCode[]).filter((code) => ERROR_CODES[code].notice);
     expect(noticed).toEqual([...SECTION_8, ...OWN]);
   });

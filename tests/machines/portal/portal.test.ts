@@ -81,7 +81,7 @@ test('says that it cannot start, and tries again when asked', async () => {
   expect(state()).toBe('running');
 });
 
-test('notifies every chart of a visitor who has a cart', () => {
+test('notifies the charts that depend on the visitor, the cart last', () => {
   const { actor, heard } = start();
   actor.send({ type: 'visitor.changed', visitor: anna });
   expect(heard).toEqual([
@@ -90,7 +90,7 @@ test('notifies every chart of a visitor who has a cart', () => {
     ['preferences', 'language.adopt'],
     ['navigation', 'visitor.changed'],
     ['representation', 'visitor.changed'],
-    // The owner of the cart is known only now.
+    // Only now do the calls name the customer whose cart is fetched.
     ['cart', 'cart.open'],
   ]);
 });

@@ -103,7 +103,7 @@ test('the choice survives a reload and the end of a session', () => {
   expect(log).toEqual(['keep 41017', 'keep 41017']);
 });
 
-test('leads back to the customers when it ends', () => {
+test('leads back to the list of customers when the person stops buying for one', () => {
   const { send, state, log } = start(asCustomer, end);
   expect(state()).toBe('ending');
   expect(log.slice(1)).toEqual(['wish for null', 'session session.check']);
@@ -206,7 +206,7 @@ test('a new tab may buy for the person’s own company, and no longer asks', () 
   expect(log.at(-1)).toBe('keep the own company');
 });
 
-test('a new tab forgets the customer of another tab when the session ends', () => {
+test('a new tab stops asking when the session ends', () => {
   const { state } = start(asDealer, offered, nobody);
   expect(state()).toBe('nobody');
 });

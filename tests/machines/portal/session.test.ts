@@ -173,7 +173,7 @@ test('warns before the end, and ends when nobody reacts', async () => {
   });
 });
 
-test('moves the deadlines with each answered call', async () => {
+test('moves the deadlines when a call is answered', async () => {
   const { actor, clock, state, signedIn } = start();
   await signedIn();
   clock.increment(28 * MINUTE_MS);
@@ -198,7 +198,7 @@ test('recalculates the remaining time when the page is seen again, or the device
   expect(state()).toEqual({ signedIn: { expiring: 'warned' } });
 });
 
-test('keeps a person signed in who wants to stay', async () => {
+test('prolongs the session of a person who wants to stay', async () => {
   const { actor, clock, state, stay, signedIn } = start();
   await signedIn();
   clock.increment(28 * MINUTE_MS);
@@ -222,7 +222,7 @@ test.each([
   expect(state()).toEqual(expected);
 });
 
-test('says that the session ends, and does not offer to stay, when it has lasted as long as it may', async () => {
+test('when a session has nearly reached its maximum duration, offers no way to stay, and ends it on time', async () => {
   const { actor, check, clock, state } = start();
   const endsAt = clock.now() + 30 * MINUTE_MS;
   const deadlines = { warnAt: clock.now() + 28 * MINUTE_MS, expiresAt: endsAt, endsAt };
@@ -306,7 +306,7 @@ test('treats a session that had already ended as signed out', async () => {
   expect(state()).toBe('signedOut');
 });
 
-test('does not let a question of who is signed in overtake signing out', async () => {
+test('does not ask who is signed in while the person is being signed out', async () => {
   const { actor, check, leave, effects, state, signedIn } = start();
   await signedIn();
   actor.send({ type: 'session.signOut' });
@@ -317,7 +317,7 @@ test('does not let a question of who is signed in overtake signing out', async (
   expect(effects).toEqual(expect.arrayContaining(['forget drafts', 'tell tabs: ended']));
 });
 
-test('stays signed in, and says so, when signing out fails', async () => {
+test('stays signed in when signing out fails, and reports the failure', async () => {
   const { actor, sentEvents, state, leave, signedIn } = start();
   await signedIn();
   actor.send({ type: 'session.signOut' });
@@ -326,7 +326,7 @@ test('stays signed in, and says so, when signing out fails', async () => {
   expect(sentEvents.at(-1)?.event).toEqual({ type: 'notice.show', kind: 'error', code: 'SIGN_OUT_FAILED' });
 });
 
-test('when signing out fails, does not treat a person whom every call refuses as signed in', async () => {
+test('when signing out fails, does not treat a person who is refused by every call as signed in', async () => {
   const { actor, check, sentEvents, state, leave } = start();
   await check.reject(failure({ status: 403 }));
   actor.send({ type: 'session.signOut' });
@@ -364,7 +364,7 @@ test('takes a 401 to mean that nobody is signed in, and shows no notice, when no
   expect(sentEvents.filter(({ to }) => to === 'notifications')).toEqual([]);
 });
 
-test('lets a person leave while the server is asked again who is signed in', async () => {
+test('lets a person sign out while the server is asked again who is signed in', async () => {
   const { actor, leave, state, signedIn } = start();
   expect(actor.getSnapshot().can({ type: 'session.signOut' })).toBe(false);
   await signedIn();
@@ -374,7 +374,7 @@ test('lets a person leave while the server is asked again who is signed in', asy
   expect(state()).toBe('signedOut');
 });
 
-test('lets a person leave while the notice of the ended session is shown', async () => {
+test('lets a person sign out while the notice of the ended session is shown', async () => {
   const { actor, effects, leave, sentEvents, state, signedIn } = start();
   await signedIn();
   actor.send({ type: 'session.lost' });

@@ -129,7 +129,7 @@ describe('sending a data sheet', () => {
     expect(mails.calls).toHaveLength(2);
   });
 
-  test('sending a data sheet can be left at any time, and starts from scratch', () => {
+  test('the dialog can be closed while a data sheet is being sent, and starts from scratch when opened again', () => {
     const { actor, state } = write();
     actor.send({ type: 'mail.submit', email: 'a@b.example' });
     actor.send({ type: 'mail.close' });

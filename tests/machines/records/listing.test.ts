@@ -118,7 +118,7 @@ test('drops the subcategory when another category is chosen', () => {
   expect(calls.at(-1)?.query).toMatchObject({ filters: { category: 'oils' } });
 });
 
-test('keeps half-typed terms when a filter is chosen', () => {
+test('keeps half-typed terms when a page size is chosen', () => {
   const { search, calls, type } = start();
   type('oil');
   search.send({ type: 'query.change', change: { pageSize: 50 } });
@@ -178,7 +178,7 @@ test.each([
   ['2026-11', 'is not'],
   ['2026-11-20T00:00', 'is not'],
   ['tomorrow', 'is not'],
-])('knows that “%s” %s a complete day', (text, verb) => {
+])('“%s” %s a complete day', (text, verb) => {
   expect(isDay(text)).toBe(verb === 'is');
 });
 

@@ -205,7 +205,7 @@ test('looks nothing up after the server has refused', async () => {
   expect(decision.getSnapshot().value).toEqual({ declining: 'failed' });
 });
 
-test('looks an unanswered decline up again after the server has refused to take it once more', async () => {
+test('looks up an unanswered decline again after its repeat was refused', async () => {
   const { decision, done, received } = await declineInVain(lost, tooBusy, declined());
   expect(decision.getSnapshot().value).toEqual({ declining: 'unknown' });
   decision.send({ type: 'decline.submit' });
@@ -273,7 +273,7 @@ test.each([
   expect(can({ decision })).toEqual([]);
 });
 
-test('asks again until an answer comes, and then no more', async () => {
+test('an offer can be requested again until a request has arrived, and then no more', async () => {
   const { decision, received } = read({ offer: offer('expired') }, [
     lost,
     async () => ({ offer: offer('expired'), code: null }),

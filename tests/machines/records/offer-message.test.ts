@@ -72,7 +72,7 @@ describe('a message about an offer', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  test('a message about an offer that may have arrived before the page was left is sent again under its key', async () => {
+  test('a message that may have arrived before the page was left is sent again under its key', async () => {
     const attempt = { key: 'm-0123456789abcdef', text: 'When?' };
     const { message, keys } = begin([async () => {}], { text: 'When? ', attempt });
     expect(message.getSnapshot().value).toBe('unknown');
@@ -81,7 +81,7 @@ describe('a message about an offer', () => {
     expect(keys).toEqual([attempt.key]);
   });
 
-  test('a message about an offer that was refused has not arrived', async () => {
+  test('a message that was refused has not arrived, so its key is dropped', async () => {
     const { message, kept } = begin([() => Promise.reject({ status: 429, code: 'TOO_MANY_REQUESTS_ERROR' })]);
     message.send({ type: 'message.change', text: 'When?' });
     message.send({ type: 'message.submit' });

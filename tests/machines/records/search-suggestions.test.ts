@@ -7,7 +7,7 @@ import {
 } from '#machines/records/search-suggestions/search-suggestions.machine.ts';
 import type { SearchServices } from '#machines/records/search-suggestions/search-suggestions.types.ts';
 
-test('searches as soon as no letter has come for eight hundredths of a second', () => {
+test('searches once nothing has been typed for 80 ms', () => {
   const findSuggestions = vi.fn<SearchServices['findSuggestions']>(() => new Promise(() => {}));
   const clock = new SimulatedClock();
   const machine = searchSuggestionsMachine.provide({ actors: searchSuggestionsActors({ findSuggestions }) });

@@ -75,7 +75,7 @@ test.each([
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('drops the problem of a field as soon as it is corrected, and leaves the others until they are', () => {
+test('drops the problem of a field as soon as it is corrected, and leaves the others', () => {
   const { reset, problems, open, submit } = start();
   open();
   submit({ email: '', firstName: '' });

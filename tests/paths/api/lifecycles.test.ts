@@ -49,7 +49,7 @@ const walkLifecycle = <Thing>(
   const isTaken = takenAlong(walk as AnyLifecycleWalk<unknown>, paths);
 
   describe(`the tables of ${name}`, () => {
-    test('say for each case whether it is taken or refused, as the chart does', () => {
+    test('call no case taken that the chart refuses, and none refused that the chart takes', () => {
       const taken = named(walk as AnyLifecycleWalk<unknown>, ({ kind }) => kind === 'taken');
       const refused = named(walk as AnyLifecycleWalk<unknown>, ({ kind }) => kind === 'refused');
       expect(taken.filter((each) => !isTaken.includes(each))).toEqual([]);

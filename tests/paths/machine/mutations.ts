@@ -52,7 +52,7 @@ export const MUTATIONS = {
     chart: {
       broken: 'checkout sends only what must not be sent',
       at: 'press *Order with obligation to pay*',
-      says: 'nothing is sent before the terms are accepted',
+      says: 'nothing new is sent before the terms are accepted',
     },
     screen: {
       broken: 'a declined consent is recalled as accepted',

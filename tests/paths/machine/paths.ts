@@ -13,7 +13,7 @@ const isFailure = (happening: Case | null): boolean =>
 export const paths = (flow: Flow): void => {
   const { paths: found, coverage } = pathsOf(flow.model);
 
-  test('has a path for every state and every transition', () => {
+  test('has a path for every state, transition and case, or a reason why not, and for every journey', () => {
     expect(gapsIn(coverage, flow.exceptions)).toEqual([]);
   });
 

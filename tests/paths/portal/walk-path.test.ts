@@ -93,7 +93,7 @@ test('a call that is held back is not given up when the walk puts the clock forw
   await person.leave();
 });
 
-test('a clock stops at once if the moment at which it was to stop has passed', async () => {
+test('a clock is stopped even if the moment at which it was to stop has passed', async () => {
   const person = await newPerson(environment, 'en-GB');
   const { clock } = person.page;
   const now = () => person.page.evaluate(() => Date.now());

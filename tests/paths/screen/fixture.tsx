@@ -56,7 +56,7 @@ export interface Fixture<Server extends PlayedServer = PlayedServer> {
   readonly own?: AnyStateMachine;
   /** Gives the milliseconds that pass with a case, by its words. If given, the clock of the page moves only with these cases. */
   readonly passing?: Readonly<Record<string, number>>;
-  /** Prepares the played server before a case can happen, by the words of the case. Receives the snapshot of the chart. */
+  /** Prepares the simulated server before a case can happen, by the words of the case. Receives the snapshot of the chart. */
   readonly before?: Readonly<
     Record<string, (server: Server, chart: AnyMachineSnapshot) => void | Promise<void>>
   >;

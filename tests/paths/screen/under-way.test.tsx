@@ -42,7 +42,7 @@ test('a call may take as long as the walk allows, and the walk learns which call
   expect(await callsOnceIdle(100)).toBe(0);
 });
 
-test('a file may be held back for as long as any other answer', async () => {
+test('a file that is held back for too long is given up like any other call', async () => {
   await expect(download('/orders/csv/')).rejects.toMatchObject({ status: null });
   expect(callsGivenUp()).toEqual(['GET /api/orders/csv/']);
 });

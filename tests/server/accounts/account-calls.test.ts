@@ -232,7 +232,7 @@ onAnyEngine('calls that need no account', (portal) => {
       });
     });
 
-    test('changes nothing on a GET', async () => {
+    test('is not possible with a GET', async () => {
       expect(await portal.visitor().get('/newsletter/unsubscribe/?email=a@b.example')).toMatchObject({
         status: 404,
       });

@@ -63,7 +63,7 @@ onBothEngines('a request to delete the account', (portal) => {
     expect(await mailsOf(user.email)).toHaveLength(2);
   });
 
-  test('a request to delete the account can be withdrawn, with an effect only once, and made again', async () => {
+  test('a request to delete the account can be withdrawn and made again; a second withdrawal changes nothing', async () => {
     const { user, ask, withdraw, standsSince } = await welcome();
     expect(await withdraw()).toMatchObject(DONE);
     expect(await mailsOf(user.email)).toEqual([]);

@@ -159,7 +159,7 @@ onAnyEngine('a person with an address', (portal) => {
   });
 
   test.each(['max.@firma.example', 'a..b@firma.example', '.x@firma.example'])(
-    'a person with an address like %s is accepted nowhere as a new user, but can sign in and get help if the account exists already',
+    'a person with an address like %s is refused as a new user, but can sign in and get help if the account exists already',
     async (email) => {
       expect(await signUp(email)).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });
       const { customerNo } = await seedCompany(portal.database);

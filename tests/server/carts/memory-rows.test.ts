@@ -28,7 +28,7 @@ onAnyEngine('the memory list, given many rows at once,', (portal) => {
     return { shopper, row, paste, one, other };
   };
 
-  test('adds up the rows of one article, and counts none twice if it is sent again', async () => {
+  test('adds up the rows of one article, and does not count them again if they are sent again', async () => {
     const { shopper, row, paste } = await prepare();
     expect(await paste(row(2), row(3), row(-4))).toMatchObject([
       { added: true },

@@ -196,7 +196,7 @@ onBothEngines('submitting the cart', (portal) => {
     expect(await placedBy(shopper)).toEqual({ orders: 1, offers: 0 });
   });
 
-  test('turns fifty submits with one key into one order even if they wait long for each other', async () => {
+  test('turns fifty submits with one key into one order even if they wait long for the cart', async () => {
     const shopper = await withCart();
     const body = await reviewed(shopper);
     const key = newKey();

@@ -227,7 +227,7 @@ onAnyEngine('media and spare parts', (portal) => {
       expect((await list(limited, `/media/?search=${articleNo}`)).items[0]).toMatchObject(known);
     });
 
-    test('prices appear nowhere at level 0', async () => {
+    test('prices are left out of the list of media at level 0', async () => {
       const without = await signIn({ permissionLevel: LEVELS.noPrices });
       const { items } = await list(without, '/media/?page_size=100');
       for (const item of items) {

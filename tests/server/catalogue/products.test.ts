@@ -125,7 +125,7 @@ onAnyEngine('products, successors and what a buyer asks for', (portal) => {
       });
     });
 
-    test('in a ring of successors has none', async () => {
+    test('in a ring of successors names no replacement', async () => {
       expect(await details(full, 'RING-1')).toMatchObject({ successor_no: null, replacement: null });
     });
 

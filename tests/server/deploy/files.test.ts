@@ -125,7 +125,7 @@ interface Service {
   readonly read_only?: boolean;
 }
 
-test('everything that the compose file starts exists, and its settings make sense', () => {
+test('the services, volumes and files that the compose file refers to are known, and its settings make sense', () => {
   const text = read('compose.yaml')
     .replaceAll(/\$\{POSTGRES_PASSWORD(?::[^}]*)?\}/g, 'secret')
     .replaceAll(/\$\{PORTAL_HOST(?::[^}]*)?\}/g, 'portal.example.com');

@@ -59,7 +59,7 @@ test('the image holds neither what builds the client nor a second Node', () => {
   expect(existsSync(join(image.folder, 'tests'))).toBe(false);
 });
 
-test('a portal without development packages, in a folder that nobody can write, takes an order as process 1', async () => {
+test('a portal without development packages, in a folder that nobody can write to, takes an order as process 1', async () => {
   const [shopper] = await seedShoppers(place.database, 0);
   const portal = start();
   const origin = await portal.ready;

@@ -193,7 +193,7 @@ describe('a bucket', () => {
     for (const each of many) expect(after).toContain(keyOf(each).sha256);
   });
 
-  test('refuses wrong keys and invalid names, and the reason names no secret', async () => {
+  test('with wrong keys or an unknown name counts as out of reach, and the reason names no secret', async () => {
     const secretKey = 'not-the-secret';
     for (const [bucket, reason] of [
       [{ ...s3.bucket, secretKey }, '403'],

@@ -192,7 +192,7 @@ onAnyEngine('the download of a file', (portal) => {
     expect(await downloadedOf(id)).toEqual([{ version: '3' }]);
   });
 
-  test('a bucket out of reach keeps people from documents, and from nothing else', async () => {
+  test('a bucket out of reach keeps people from documents, but not from lists', async () => {
     const [sheet, document] = [await newSheet('bucket'), await newDocument('bucket')];
     const reader = at(apps.bucket);
     const paths = [
@@ -220,7 +220,7 @@ onAnyEngine('the download of a file', (portal) => {
     for (const path of paths) expect([path, (await reader.get(path)).status]).toEqual([path, 200]);
   });
 
-  test('a file that is gone from its folder is a fault, and one that has been altered never looks whole', async () => {
+  test('a file that is gone from its folder is a fault, and one that has been cut short never looks whole', async () => {
     const content = Buffer.concat([CONTENT, Buffer.from('to be lost')]);
     const id = await newSheet('folder', content);
     const path = join(portal.documents.folder, pathOf(keyOf(content).sha256));
@@ -266,7 +266,7 @@ onAnyEngine('the download of a file', (portal) => {
     expect(sent.map((content) => content.equals(CONTENT))).toEqual([true]);
   });
 
-  test('a large file is read no faster than its reader takes it', async () => {
+  test('a large file is not read far ahead of its reader', async () => {
     const content = randomBytes(24_000_000);
     const id = await newSheet('folder', content);
     const app = await portal.another();

@@ -60,7 +60,7 @@ onAnyEngine(
       await seedMachine(portal.database, { machineNo: HOSTILE, companyId });
     });
 
-    test('shows everything that is known about it', async () => {
+    test('shows its facts, its equipment and its service reports', async () => {
       const { articleNo } = await seedArticle(portal.database, { kind: 'spare_part', quantityStep: 5 });
       const equipment = { machineNo, descriptionDe: 'Teil', descriptionEn: 'Part', quantity: 2 };
       await portal.database

@@ -478,7 +478,7 @@ onAnyEngine('mails', (portal) => {
     expect(unpriced.text).not.toContain('PDF');
   });
 
-  test('mails about news name no amount, for readers of every level', async () => {
+  test('mails about news name no amount in their text', async () => {
     const to = { name: 'Kim', email: 'kim@customer.example', language: 'de-DE' } as const;
     for (const kind of ['offerMade', 'orderSent', 'orderLate', 'orderReceived'] as const) {
       const [data] = await samples[kind]();

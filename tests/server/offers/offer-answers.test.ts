@@ -138,7 +138,7 @@ onBothEngines('answers to an offer', (portal) => {
     expect(taken).toHaveLength(keys.filter((key) => takenKeys.has(key)).length);
   });
 
-  test('acceptances from two colleagues at the same time make one order', async () => {
+  test('of two acceptances and a decline by colleagues at the same time, only one succeeds', async () => {
     const { shopper, offerNo } = await withOffer();
     const colleague = await welcomeShopper(portal, { companyId: shopper.user.companyId });
     const bodies = [await acceptance(shopper, offerNo), await acceptance(colleague, offerNo)];

@@ -57,7 +57,7 @@ onAnyEngine('offers in files', (portal) => {
     expect(await mails()).toEqual([]);
   });
 
-  test('an offer that is made and answered by a file is announced once, and can be accepted', async () => {
+  test('an offer that is made and answered by a file is announced once, and shown with its prices and its document', async () => {
     const { offerNo, head, item, message, shown, mails } = await world();
     await load(head('requested'), item(), message(1, 'customer', 'When?'));
     const priced = [head('offered', '2026-04-09'), item('10,00'), message(1, 'customer', 'When?')];

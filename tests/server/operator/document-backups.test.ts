@@ -103,7 +103,7 @@ test('a backup without documents says so, and its restore counts what is missing
   for (const each of [source, target, beside]) await each.drop();
 });
 
-test('a backup or its restore is refused if a document is missing or altered, or would come among those of another portal', async () => {
+test('a backup or its restore is refused if a document is missing or altered, or would be stored among those of another portal', async () => {
   const [source, target] = [await newEmbeddedDatabase(), await newPostgresDatabase()];
   const store = newStore('damaged');
   await seedDocuments(source.database, store);

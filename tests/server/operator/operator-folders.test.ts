@@ -86,7 +86,7 @@ describe('a folder', () => {
     await expect(write(join(empty, 'a.csv'), FILES)).rejects.toThrow('a.csv is a file.');
   });
 
-  test('never holds two files whose names the file system does not distinguish', async () => {
+  test('never holds two files of the same name', async () => {
     const path = newPath();
     const terminal = openTerminal({ writes: path, writesFolder: true }, STOP);
     await terminal.begin('a.csv');

@@ -516,7 +516,7 @@ onAnyEngine('own data', (portal) => {
     });
   });
 
-  test('if a file becomes unreadable, a partial import says what it has stored', async () => {
+  test('if a file cannot be read, a partial import says what it has stored', async () => {
     const file = csv('id;colour', 'x;red');
     expect(await resultOf(['import', 'categories', 'F', '--partial'], portal, { file })).toMatchObject({
       exitCode: 1,

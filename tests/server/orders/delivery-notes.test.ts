@@ -97,7 +97,7 @@ onAnyEngine('delivery notes', (portal) => {
     expect(await notesOf(shopper, orderNo)).toEqual([{ title: 'Lieferschein L7-1', delivery_no: 1 }]);
   });
 
-  test('delivery notes do not exist for an order that has left in part without a number', async () => {
+  test('an order that was dispatched in part without the number of a note has no delivery note until the rest has left', async () => {
     const { shopper, orderNo } = await placed();
     await run('order', 'report', orderNo, 'sent', '--promised', '2026-03-12', '--delivery-note', 'L7');
     await run('order', 'dispatch', orderNo, '--positions', '1:3');

@@ -38,7 +38,7 @@ onAnyEngine('the search in orders and offers', (portal) => {
     expect(await found(shopper, 'dichtring', 'offers')).toEqual([offer]);
   });
 
-  test('finds the names in orders from before their words were stored', async () => {
+  test('finds names in orders whose words a migration has added', async () => {
     const shopper = await welcomeShopper(portal);
     const order = await seedOrder(portal.database, shopper.user.companyId);
     const known = await seedArticle(portal.database, {

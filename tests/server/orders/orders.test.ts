@@ -149,7 +149,7 @@ onAnyEngine('orders', (portal) => {
     expect(await numbers(shopper, '?search=%20')).toHaveLength(2);
   });
 
-  test('orders are found by each spelling of an umlaut, in any way it was written', async () => {
+  test('orders are found by each spelling of an umlaut, however it was written in the order', async () => {
     const shopper = await welcomeShopper(portal);
     const seed = (customerOrderNo: string, more: { orderNo?: string } = {}) =>
       seedOrder(portal.database, shopper.user.companyId, {
@@ -304,7 +304,7 @@ onAnyEngine('orders', (portal) => {
     expect(new Set(amounts)).toEqual(new Set(['null']));
   });
 
-  test('orders show one’s own prices at level 20 without any price request', async () => {
+  test('orders show their own prices at level 20 without any price request', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.limitedPrices });
     const orderNo = await seedOrder(portal.database, shopper.user.companyId);
     const { body } = await shopper.client.get(`/order/details/${orderNo}/`);

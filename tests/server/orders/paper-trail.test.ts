@@ -92,7 +92,7 @@ onAnyEngine('documents of orders and offers', (portal) => {
     expect(await receipt()).toContain('Neuer Weg 10');
   });
 
-  test('documents of orders and offers do not exist, and no mail is sent, for an order that was refused', async () => {
+  test('documents of orders and offers are not mailed for an order that was refused', async () => {
     const shopper = await shop();
     const body = await reviewed(shopper, { contact_person_id: 'nobody' });
 

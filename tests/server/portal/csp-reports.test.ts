@@ -10,7 +10,7 @@ const reportOf = (directive: string) => ({
   },
 });
 
-onAnyEngine('reports of blocked contents', (portal) => {
+onAnyEngine('reports of blocked content', (portal) => {
   const start = async () => {
     const app = await portal.another({ rateLimitPerMinute: 1_000 });
     const warn = vi.fn<(entry: object) => void>();
@@ -38,7 +38,7 @@ onAnyEngine('reports of blocked contents', (portal) => {
     expect((await send([{ body: {} }], 'application/reports+json')).statusCode).toBe(204);
   });
 
-  test('reports of blocked contents are logged once a day each, without the page that somebody looked at, and only a hundred a day', async () => {
+  test('reports of blocked content are logged once a day each, without the page that somebody looked at, and only a hundred a day', async () => {
     const { send, logged } = await start();
     await send(reportOf('img-src'));
     await send(reportOf('img-src'));
@@ -58,14 +58,14 @@ onAnyEngine('reports of blocked contents', (portal) => {
     expect(logged()).toHaveLength(101);
   });
 
-  test('reports of blocked contents are refused if they are cut off, of another type or too large', async () => {
+  test('reports of blocked content are refused if they are cut off, of another type or too large', async () => {
     const { send } = await start();
     expect((await send('{"csp-report"')).statusCode).toBe(400);
     expect((await send('{}', 'application/json')).statusCode).toBe(415);
     expect((await send(`{"csp-report":"${'x'.repeat(70_000)}"}`)).statusCode).toBe(413);
   });
 
-  test('reports of blocked contents count towards the limit of requests', async () => {
+  test('reports of blocked content count towards the limit of requests', async () => {
     const app = await portal.another({ rateLimitPerMinute: 2 });
     const statuses: number[] = [];
     for (let count = 0; count < 3; count += 1)

@@ -82,7 +82,7 @@ const pictureAt = async (client: TestClient, url: string) => {
   };
 };
 
-test('a page shows its heading before any script has come', async () => {
+test('a page shows its heading before any script has run', async () => {
   expect(await pictureAt(await signedIn(), '/myotec/my-orders?page=2')).toMatchObject({
     isDrawn: true,
     isLoading: false,

@@ -38,7 +38,7 @@ onAnyEngine('housekeeping', (portal) => {
     expect((await client.get('/orders/')).body.total).toBe(1);
   });
 
-  test('keeps mails and sessions for as many days as the settings say, and not a day less', async () => {
+  test('keeps mails and sessions for as many days as the settings say, and then deletes them', async () => {
     const { user } = await welcomeShopper(portal);
     const { id: userId, email } = user;
     const addMail = (id: string) => {

@@ -73,7 +73,7 @@ describe.each(ENGINES)('a migration (%s)', (engine) => {
       expect(made).toMatch(new RegExp(`^${owner}\n  \\S`, 'm'));
   });
 
-  test('finds a database from before the baseline up to date, and continues from there', async () => {
+  test('treats a database from before the baseline as up to date, and continues from there', async () => {
     const [db] = await makeEmpty();
     await makeBeforeBaseline(db);
     await sql`insert into settings (name, value) values ('kept', 'as it was')`.execute(db);
@@ -93,7 +93,7 @@ describe.each(ENGINES)('a migration (%s)', (engine) => {
     ]);
   });
 
-  test('moves from before the baseline to the newest migration in one step, even if three processes start at once', async () => {
+  test('brings a database from before the baseline to the newest migration in one step, even if three processes start at once', async () => {
     const processes = await makeEmpty(3);
     await makeBeforeBaseline(processes[0]);
     later('0028-later.sql', 'alter table settings add column later text');

@@ -202,7 +202,7 @@ test('says in one sentence that its embedded database cannot be opened', async (
   );
 });
 
-test('says in one sentence that no maker is described, unless it is a demo', async () => {
+test('says in one sentence that no maker is described', async () => {
   const DATA_DIR = join(home, 'nobody’s');
   expect(await ended(serve({ DATA_DIR, MAKER_FILE: '' }))).toEqual({
     code: 1,

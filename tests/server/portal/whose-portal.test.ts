@@ -55,7 +55,7 @@ onAnyEngine('the maker whose portal it is', (portal) => {
     });
   });
 
-  test('documents name the maker, and nobody else', async () => {
+  test('documents name the maker, and not that of the demo', async () => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database, { priceCents: 7_000 });
     await addToCart(shopper, articleNo, 2);

@@ -161,7 +161,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     expect(await isIn(one.client)).toBe(false);
   });
 
-  test('never end the session of anyone whom they do not name', async () => {
+  test('end no session if they name a session and somebody else as its person', async () => {
     const [one, another] = [await signedIn(), await signedIn()];
     expect(await tell({ sid: one.sid, sub: another.sub })).toMatchObject({ status: 200 });
     expect(await isIn(one.client)).toBe(true);
@@ -343,7 +343,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     },
   );
 
-  test('logout tokens of an OpenID provider are not ID tokens, which the same keys sign', async () => {
+  test('an ID token of an OpenID provider is not accepted as a logout token, although the same keys sign it', async () => {
     const one = await signedIn();
     expect(claimsOf(one.idToken)).toMatchObject({ sub: one.sub, sid: one.sid });
     expect(await send(one.idToken)).toMatchObject(REFUSED);

@@ -104,7 +104,7 @@ onAnyEngine('a person at an OpenID provider is known', (portal) => {
     expect((await whoIsThere(person.portal)).body).toMatchObject({ id: user.id });
   });
 
-  test('a person at an OpenID provider is known by the names if several share an address, and later by the subject', async () => {
+  test('a person at an OpenID provider is known by the names if several share an address, unless the user with these names already has another account there', async () => {
     const email = `shared-${crypto.randomUUID()}@test.example`;
     const { user: anna, account } = await seedPerson(portal, provider, {
       email,
@@ -125,7 +125,7 @@ onAnyEngine('a person at an OpenID provider is known', (portal) => {
     await person.signIn({ email });
     expect((await whoIsThere(person.portal)).body).toMatchObject({ id: max.id });
 
-    // The address now leads only to Anna, but the person who signs in must still be Anna.
+    // The address now leads only to Anna, but the person who signs in must still have Anna's name.
     for (const [names, code] of [
       [{ firstName: 'Max', lastName: 'Doppler' }, 'USER_NOT_FOUND_ERROR'],
       [{ firstName: 'Xaver', lastName: 'Doppler' }, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR'],

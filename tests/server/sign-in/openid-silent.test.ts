@@ -93,7 +93,7 @@ onAnyEngine('an OpenID provider that accepts connections and answers nothing', (
     expect(loggedOut).toMatchObject({ status: 400, body: 'IDP_AUTHENTICATION_FAILED_ERROR' });
   });
 
-  test('gets no further call for a person who has left', async () => {
+  test('keeps no call open for a person who has left', async () => {
     const provider = await startProvider();
     const app = await portal.another({ dataDir, ...signInAt(provider, { timeoutSeconds: 60 }) });
     await app.listen({ host: '127.0.0.1', port: 0 });

@@ -244,7 +244,7 @@ onBothEngines(
       });
     });
 
-    test('the passkeys of a user can be changed only with the password, and wrong passwords count as at sign-in', async () => {
+    test('the passkeys of a user can be added and removed only with the password, and wrong passwords count as at sign-in', async () => {
       const { user, client } = await seedHolder(portal);
       const [passkey] = await passkeysOf(client);
       const wrong = { status: 400, body: 'USER_HAS_BAD_CREDENTIALS_ERROR' };

@@ -173,7 +173,7 @@ onBothEngines('a link to choose a new password', (portal) => {
   const signIn = (email: string, password: string) =>
     portal.visitor().post('/auth/sign-in/', { email, password });
 
-  test('leads to the portal, and its token is stored nowhere', async () => {
+  test('leads to the portal, and is stored without its token', async () => {
     const { link, token } = await linkFor();
     expect(link).toBe(`https://portal.example${PAGE}?token=${token}`);
     expect(token).toMatch(/^[\w-]{43}$/);

@@ -80,7 +80,7 @@ onBothEngines('the trail of sign-ins', (portal) => {
     expect(everything).not.toContain('Karla');
   });
 
-  test('holds an unknown address once in a quarter of an hour for each network, and not as text', async () => {
+  test('holds tries with unknown addresses once in a quarter of an hour for each network, without the addresses', async () => {
     await tryPassword('nobody@test.example', 'wrong', '198.51.100.1');
     await tryPassword('nobody.else@test.example', 'wrong', '198.51.100.200');
     await tryPassword('nobody@test.example', 'wrong', '203.0.113.9');
@@ -358,7 +358,7 @@ onAnyEngine('the trail', (portal) => {
     expect(log.lines('answered').at(-1)).toMatchObject({ user: user.id, route: '/api/me/export/' });
   });
 
-  test('the trail is kept for as long as the setting says, and not a day less', async () => {
+  test('the trail is kept for as long as the setting says, and then deleted', async () => {
     const { email, id } = await seedUser(portal.database);
     await run('user', 'block', email);
     portal.clock.wind({ hours: 24 });

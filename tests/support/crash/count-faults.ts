@@ -10,7 +10,10 @@ export interface Faults {
   readonly lostOrders: number;
   /** Counts orders that are named by no answer or by more than one. */
   readonly doubledOrders: number;
-  /** Counts orders whose items or sums differ from what was ordered, and carts with only a part of what was added. */
+  /**
+   * Counts orders whose items are not what the cart contained or do not add up to the sum, and carts with anything but exactly the lines
+   * that one merge adds.
+   */
   readonly halfOrders: number;
   /** Counts offers whose acceptance does not match the answer. */
   readonly strayAcceptances: number;
@@ -117,7 +120,7 @@ export const countFaults = async (
     halfOrders:
       orders.filter((each) => !isSound(each)).length + waiting.filter((lines) => !isWhole(lines)).length,
     strayAcceptances: missing(toldAccepted, acceptedAs) + missing(acceptedAs, toldAccepted),
-    // Each order took what one merge had added to the cart; the last merge may not have been ordered yet.
+    // Each order or request took what one merge had added to the cart; what the last merge added may still be in it.
     strayMerges:
       Math.abs(merge.length - order.length - quote.length - waiting.length) +
       Math.abs(keys.length - attempts.length),

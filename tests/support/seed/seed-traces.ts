@@ -11,8 +11,8 @@ import { seedAddress, seedArticle, seedCompany, seedContact, seedUser } from './
 const NOW = new Date('2026-03-10T09:00:00Z');
 
 /**
- * Leaves a trace of one person in every personal column of the database: every text about the person contains the returned `person`,
- * and every text about the company the returned `house`. All orders are dated `orderDate`.
+ * Leaves a trace of one person in every personal column of the database. Nearly all texts about the person contain the returned
+ * `person`, and nearly all texts about the company contain the returned `house`. All orders are dated `orderDate`.
  */
 export const seedTraces = async (db: Database, { orderDate }: { readonly orderDate: string }) => {
   const suffix = randomUUID().slice(0, 8);

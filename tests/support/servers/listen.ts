@@ -27,7 +27,7 @@ export const listen = (): void => {
         for (const node of addedNodes) say(wordsIn(node));
         continue;
       }
-      // Neither a removal from a region nor what remains is announced, so removed words are announced if they come again.
+      // A removal is not announced, nor is the text that remains; if the removed words return, they are announced again.
       const isSaid = type !== 'childList' || addedNodes.length > 0;
       note(region, isSaid);
       for (const node of addedNodes) {

@@ -9,7 +9,7 @@ import { emptyPostgresDatabase, newPostgresDatabase } from './server.ts';
 
 export type Engine = 'PGlite' | 'PostgreSQL';
 
-/** Gives the processes that a test starts a separate database. */
+/** Describes a separate database for the processes that a test starts. */
 export interface Place {
   readonly settings: Environment & { readonly DATA_DIR: string };
   /** Works with the database from here; no process may have the embedded database open. */

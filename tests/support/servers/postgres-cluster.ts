@@ -87,7 +87,7 @@ interface ClusterOptions {
   readonly disk?: SmallDisk | null;
 }
 
-/** Starts a separate PostgreSQL server on a free port; stopping it deletes it with its data. */
+/** Starts a separate PostgreSQL server on a free port; `stop` also deletes its data, unless they are on a small disk. */
 export const startPostgres = async ({
   durable = false,
   disk = null,

@@ -100,7 +100,7 @@ test('the form for the name of a passkey stays open when the passkey turns out t
   await expect.element(page.getByRole('button', { name: 'Add a passkey' })).toHaveFocus();
 });
 
-test('the form for new recovery codes says what is known even if no passkey is left', async () => {
+test('the form for new recovery codes says that the codes may have been replaced, even if no passkey is left', async () => {
   const { server, list } = await openWithPasskeys();
   server.refuse('POST /me/recovery-codes/', 'lost');
   list.items = [];

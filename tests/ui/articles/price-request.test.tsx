@@ -21,7 +21,7 @@ test('a requested price is shown, announced and counted, and the focus stays whe
   expect(await violations()).toEqual([]);
 });
 
-test('a second press while the price is being fetched requests it only once', async () => {
+test('a second press while a price is being fetched does not request it again', async () => {
   const server = await open('/shop/media', { level: 20 });
   const release = server.hold('POST /price-request/');
   await ask('KD-0606-15');
@@ -80,7 +80,7 @@ test('at the limit the portal says so, offers a quote and no further request', a
   expect(await violations()).toEqual([]);
 });
 
-test('at the limit, each row puts its article into the cart and leads to the quote', async () => {
+test('at the limit, a row puts its article into the cart, and then leads to the quote', async () => {
   const server = await open('/shop/media', { level: 20, used: 20 });
   await expect.element(page.getByText('Your cart is still empty.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: /Request a quote/ })).not.toBeInTheDocument();
@@ -159,7 +159,7 @@ test('a refusal by the server overrides the count of this tab', async () => {
     .toBeVisible();
 });
 
-test('a request without an answer may be repeated', async () => {
+test('a request without an answer can be repeated', async () => {
   const server = await open('/shop/media', { level: 20 });
   server.refuse('POST /price-request/', 'lost');
   await ask('KD-0606-15');

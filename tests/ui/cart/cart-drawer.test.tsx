@@ -110,7 +110,7 @@ describe('the machine of a line', () => {
     await expect.poll(heard).toContain('0012: for no particular machine. 1 line in the cart.');
   });
 
-  test('the machine of a line stays as it was when the dialog is left, and a notice says when it cannot be changed', async () => {
+  test('the machine of a line stays as it was when the dialog is left, and a notice says if it could not be changed', async () => {
     const server = await openCart({ cart: { '0012': 1 } });
     await press('button', 'Choose machine for 0012', drawer());
     await expect.element(list()).toHaveFocus();

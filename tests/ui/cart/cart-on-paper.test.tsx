@@ -29,7 +29,7 @@ test('the printed cart takes the whole width of the page, with quantities and wi
   await shop.leave();
 });
 
-test('the printed overview of checkout shows a quantity as a number, only under its header', async () => {
+test('the printed overview of checkout shows a quantity as a plain number, without a label of its own', async () => {
   await checkout.open('/shop/checkout');
   const row = page.getByRole('row', { name: /KD-0606-15/ });
   await expect.element(row).toBeVisible();

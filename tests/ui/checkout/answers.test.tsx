@@ -266,7 +266,7 @@ test('after a reload that finds another cart, a person who stops waiting sees it
   expect(await violations()).toEqual([]);
 });
 
-test('a person who stops waiting reads that the outcome is not known, and can look or send again', async () => {
+test('a person who stops waiting reads that the outcome is not known, and can view the orders or send again', async () => {
   const server = await stopWaiting();
   const reason = page.getByRole('main').getByRole('alert');
   await expect.element(reason).toMatchTextContent(/It is not known whether your order arrived/);

@@ -222,7 +222,7 @@ test.each([
     ['DAP (Incoterms 2020)', 'Fracht nach Gewicht', '14 Tage netto', 'Österreich'],
   ],
 ] as const)(
-  'review says next to the sum how the goods are delivered and who pays (%s)',
+  'review says above the box for the terms how the goods are delivered and who pays (%s)',
   async (language, title, terms) => {
     await openReview({ language });
     await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible();

@@ -79,7 +79,7 @@ const walk = async (words: typeof ENGLISH) => {
   await expect.element(page.getByRole('main').getByRole('link', { name: words.link })).toBeVisible();
 };
 
-test('a person orders with the keyboard alone, from the cart to the order number', async () => {
+test('a person orders with the keyboard alone, from the overview to the order number', async () => {
   const server = await open('/shop/checkout');
   await walk(ENGLISH);
 

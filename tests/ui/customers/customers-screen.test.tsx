@@ -41,7 +41,7 @@ test('a dealer searches the customers in one column; the search is kept in the a
   expect(await violations()).toEqual([]);
 });
 
-test('filters are removed one by one; each time the focus stays near, and the change is announced', async () => {
+test('filters are removed one by one, which is announced; the focus moves to the next filter, and finally to the search', async () => {
   await openList('?city=cork&country=ie&name=brien');
   await expect.element(tag('Remove the filter: Country, ie')).toBeVisible();
   focusOn(tag('Remove the filter: City, cork'));

@@ -64,7 +64,7 @@ test('figures have the colour of text; only late orders have a colour of their o
   ]);
 });
 
-test('what is late by up to a week looks less urgent than what is late for longer', async () => {
+test('what is late by up to a week has a different colour from what is late by more', async () => {
   await openWith({ open_orders: [{ delivery_status: 'late', count: 4 }] });
   const step = steps().filter({ hasText: 'Late' });
   await expect.element(step).toMatchTextContent('Lateup to seven days after the promised day4');

@@ -26,7 +26,7 @@ test.each([
   await press('button', 'Send a new link');
   await expect.element(page.getByRole('main').getByRole('alert')).toHaveFocus();
   await expect.element(page.getByRole('main').getByRole('alert')).toMatchTextContent(outcome);
-  // The ring around the focused button covers no words.
+  // The ring around the focused message covers no words.
   const { top } = focused().getBoundingClientRect();
   expect(top - endOf(/not verified yet/)).toBeGreaterThanOrEqual(8);
   expect(await violations()).toEqual([]);

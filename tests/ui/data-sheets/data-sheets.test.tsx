@@ -134,7 +134,7 @@ test('a downloaded sheet counts as up to date at once', async () => {
   expect(saved).toHaveBeenCalledOnce();
 });
 
-test('a downloaded sheet stays in the list of changed ones, which is fetched again on the next visit', async () => {
+test('a downloaded sheet stays in the list of changed ones, which is fetched again when it is next shown', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const { asked } = await openList([ONE_SHEET], {}, `${PATH}?changed=true`);
   const changed = 'changed=true&page=1&page_size=25';
@@ -251,7 +251,7 @@ test.each([
   [1280, 0],
   [1280, 2],
   [360, 2],
-])('at %i px, nothing moves once it is known that %i sheets have changed', async (width, changed) => {
+])('at %i px, the search stays put once %i sheets are known to have changed', async (width, changed) => {
   await page.viewport(width, 800);
   const before = await topOfSearch({ refused: { 'GET /datasheets/': 'held' } });
   await leave();

@@ -58,7 +58,7 @@ test('the question before sending names the last day that was entered, not the p
     .toBeVisible();
 });
 
-test('the list of quote requests says which ones nobody, the reader or a colleague works on', async () => {
+test('the list of quote requests says who works on each: nobody yet, the reader or a colleague', async () => {
   const since = '2026-03-10T09:00:00.000Z';
   const me = { name: 'Ada Beck', is_me: true, since };
   const workers = [null, me, { name: 'Bert Birke', is_me: false, since }];

@@ -244,7 +244,7 @@ test.each(['light', 'dark'] as const)('the inspector is accessible in the %s sch
 });
 
 // This test is last, because an inspector that was offered once stays as long as the window.
-test('the inspector is offered in development, whatever the data', async () => {
+test('the inspector is offered in development, even without demo data', async () => {
   await open('/myotec/my-orders', { demo: false, beforeStart: offerInspector });
   await expect.element(heading('My orders')).toBeVisible();
   // The inspector is offered once the settings have arrived, possibly after the page.

@@ -14,7 +14,7 @@ import { Stepper } from '#ui/kit/display/stepper.tsx';
 
 import './gallery.css';
 
-/** Shows every part of the kit in its important states on one page, for looking at and for tests. */
+/** Shows most parts of the kit in their important states on one page, for looking at and for tests. */
 export function Gallery() {
   const [visited, setVisited] = useState('');
   return (

@@ -73,7 +73,7 @@ test('the page shows equipment, service and documents by class', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('a part of the equipment is ordered and saved for this machine', async () => {
+test('a part of the equipment is added to the cart for this machine, and can be saved for it', async () => {
   const added: unknown[] = [];
   const cart = { items: [], totals: {}, totals_as_quote: {}, fingerprint: 'f' };
   const takes = (_: URLSearchParams, body: unknown) => {
@@ -93,7 +93,7 @@ test('a part of the equipment is ordered and saved for this machine', async () =
 /** Sets the server's clock, as this device knows it from answers. */
 const serverSays = (now: Date) => compareClocks(new Headers({ date: now.toUTCString() }));
 
-test('the day of a move is today in Berlin until the person enters another', async () => {
+test('the day of a move starts as today in Berlin, by the clock of the server', async () => {
   onTestFinished(() => serverSays(new Date()));
   // Half past eleven at night in UTC is the next day in Berlin, and this device's clock is more than a day ahead.
   const night = new Date();

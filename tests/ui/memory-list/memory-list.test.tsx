@@ -253,7 +253,7 @@ test('at level 0 nothing mentions prices', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('at level 20 a price can be requested, and stays with the entry', async () => {
+test('at level 20 the price of an entry can be requested', async () => {
   await openFilled({ level: 20 });
   await press('button', 'Request price: 0012');
   await expect.element(page.getByText('€12.40')).toBeVisible();

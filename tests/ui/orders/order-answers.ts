@@ -3,7 +3,7 @@ import type { Delivery } from '#contract/orders/delivery.contract.ts';
 import type { Order } from '#contract/orders/order.contract.ts';
 import type { ReorderComparison, ReorderMerge } from '#contract/carts/reorder.contract.ts';
 
-/** This order has two lines and is late: half of it has arrived, and the article of the second line has been discontinued since. */
+/** This order has two lines and is late: half of the first line has arrived, and the article of the second has been discontinued since. */
 export const ORDER_NO = '700001';
 
 const PRICES = [4_250, 1_990] as const;

@@ -118,7 +118,7 @@ test('at level 0 no price is shown, in the list, on the page or when reordering'
   expect(asText()).not.toMatch(/€|price/i);
 });
 
-test('an order shows the day in Berlin on which it was created, wherever it is read', async () => {
+test('an order shows the day in Berlin on which it was created', async () => {
   await open(PAGE);
   await expect.poll(asText).toMatch(/Created on\s*03\/01\/2026\s*Order date\s*03\/01\/2026/);
 });
@@ -213,7 +213,7 @@ test('a tracking address that is not a web address is not offered', async () => 
   expect(document.querySelectorAll('a[href^="javascript"]')).toHaveLength(0);
 });
 
-test('only the first 25 of 250 lines are shown, and when all are, reading continues at the first new one', async () => {
+test('the first 25 of 250 lines are shown; once all are shown, reading continues at the first new one', async () => {
   const server = await open('/shop/media');
   const [line] = wireOrder(true).items;
   server.order = {

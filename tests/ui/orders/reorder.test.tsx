@@ -28,7 +28,7 @@ test('a key pressed twice on “Try again” repeats the comparison only once, a
 
 const quantityOf = (articleNo: string) => dialog().getByRole('textbox', { name: `Quantity of ${articleNo}` });
 
-test('lines are reordered in the quantities that the person has set, and the others as they were', async () => {
+test('lines are reordered in the quantities that the person has set, or else as they were ordered', async () => {
   const server = await open(`/myotec/my-orders/${ORDER_NO}`);
   server.comparedLines = 4;
   await press('button', 'Order again');

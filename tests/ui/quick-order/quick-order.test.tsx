@@ -164,7 +164,7 @@ test('no row can be added to five hundred, and the page says why', async () => {
   await expect.element(page.getByRole('button', { name: 'Add a row' })).not.toBeInTheDocument();
 });
 
-test('a quantity is read as it is shown, even after the language was switched', async () => {
+test('a quantity is read in the language of the page, even after the language was switched', async () => {
   const server = await openOrder({ language: 'de-DE' });
   await press('button', 'Sprache: Deutsch');
   await page.getByRole('menuitemradio', { name: 'English' }).click();

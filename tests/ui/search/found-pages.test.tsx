@@ -33,7 +33,7 @@ test('a page is found by the beginning of a word of its name, and opened with tw
   await expect.element(search()).toHaveValue('');
 });
 
-test('late orders are found from every page', async () => {
+test('late orders are found from another page', async () => {
   await open('/shop/quick-order');
   await type('late');
   await expect.poll(names).toEqual(['Late orders']);

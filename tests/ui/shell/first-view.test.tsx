@@ -21,7 +21,7 @@ const drawn = (element: Element): unknown => ({
       : element.textContent.trim(),
 });
 
-test('the page shows the loading view before any script has arrived, and nothing jumps when one has', async () => {
+test('before any script has arrived, the page holds the same loading view that the first script draws', async () => {
   const first = new DOMParser().parseFromString(indexHtml, 'text/html').querySelector('.k-loading');
   const { container } = await render(<LoadingView label="Birkental" />);
   expect(drawn(first!)).toEqual(drawn(container.querySelector('.k-loading')!));

@@ -103,7 +103,7 @@ test.each(['10/10 SB', 'A%41', '50 %', '%2F', 'Ä?#&+%20', '...'])(
   },
 );
 
-test('searches the shop from every page', async () => {
+test('searches the shop from another page', async () => {
   await open('/myotec/my-orders');
   await page.getByRole('combobox', { name: 'Search the portal' }).fill('belt & seal');
   await userEvent.keyboard('{Enter}');

@@ -56,7 +56,7 @@ const CONFIG = {
 
 const NO_NEWS = { items: [], unseen: { orders: 0, offers: 0, data_sheets: 0 } };
 
-/** Plays the server in the shell's tests: knows who is signed in, until when, and what fails. */
+/** Plays the server in the shell's tests: it is set up with who is signed in, until when, and which calls fail. */
 export class ShellServer {
   readonly calls: string[] = [];
   readonly settings: Required<ShellSettings>;

@@ -182,7 +182,7 @@ test('offers to reload when a page fails, as after a new build, and keeps the pa
   expect(await violations()).toEqual([]);
 });
 
-test('keeps the side menu as it was left', async () => {
+test('stores that the side menu is open', async () => {
   await open('/myotec/my-orders');
   await press('button', 'Open the menu');
   await expect

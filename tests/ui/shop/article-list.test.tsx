@@ -68,7 +68,7 @@ describe('what a person may see', () => {
 });
 
 describe('searching', () => {
-  test('the search follows the typing, is kept in the address, and announces the count once it stays the same', async () => {
+  test('the search follows the typing and is kept in the address, and the count is announced', async () => {
     await open('/shop/media?page=2');
     await expect.element(listed('KM-030')).toBeVisible();
     await typeInto(search().element(), 'triangle');

@@ -90,7 +90,7 @@ test('the page gives the time of dispatch once, and says in words which price is
   expect(await violations()).toEqual([]);
 });
 
-test('a spare part names the machine types it fits and the advice to check', async () => {
+test('the page of a spare part names the machine types that it fits, and gives the advice to check', async () => {
   await open('/shop/spare-parts/0012', { level: 0 });
   await expect
     .element(page.getByRole('link', { name: 'Spare parts for CT 9' }))

@@ -186,7 +186,7 @@ describe('an article that is no longer sold', () => {
   });
 });
 
-test('the key / leads to the search only while it is turned on', async () => {
+test('the key / does not lead to the search while it is turned off', async () => {
   localStorage.setItem('search-shortcut', 'off');
   await open('/shop/media');
   const field = page.getByRole('combobox', { name: 'Search the portal' });

@@ -21,7 +21,7 @@ const DeskCompany = Type.Object({
 export type DeskCompany = Camel<Type.Static<typeof DeskCompany>>;
 export const DeskCompanies = itemsOf(DeskCompany);
 
-/** The desk can grant these levels (section 6 of the specification); only an operator's command blocks a person. */
+/** The desk can grant these levels (section 6 of the specification); only an operator can block a person. */
 const OpenedLevel = Type.Union([Type.Literal(-2), Type.Literal(0), Type.Literal(20), Type.Literal(99)]);
 
 export const AccessBody = Type.Object(

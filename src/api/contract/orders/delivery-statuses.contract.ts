@@ -18,7 +18,7 @@ export const LATE_STATUSES = [
 /** Lists of orders can also be narrowed to all late ones, no matter how late they are. */
 export const ANY_LATE = 'any_late';
 
-/** Orders whose goods have not arrived pass through these statuses in this order; `no_status` has no known place in it. */
+/** The statuses of orders whose goods have not arrived, in the usual order; `no_status` has no known place in it. */
 export const OPEN_STATUSES = [
   'pending_action',
   'ready_for_dispatch',

@@ -69,7 +69,7 @@ export const passwordPolicy = (maxLength: number) => {
   /** At least this many different characters must remain once the guessable parts are removed. */
   const LEAST_REST = 6;
 
-  /** Returns whether the password is more than a common word with a year, a row of keys or a repetition. */
+  /** Returns whether enough different characters remain without common words, the words of `names`, years and rows of keys. */
   const isUncommon = (characters: readonly string[], names: readonly string[]): boolean => {
     const text = folded(characters.slice(0, maxLength).join(''));
     const words = wordsIn(names);

@@ -60,7 +60,7 @@ export const accountDeletionMachine = setup({
       initial: 'unasked',
       on: { 'deletion.ask': { target: 'confirming', description: 'The person wants the account deleted.' } },
       states: {
-        unasked: { description: 'Nothing has been requested.' },
+        unasked: { description: 'The page reports no withdrawal.' },
         withdrawn: { description: 'The page says that the account stays.' },
       },
     },
@@ -116,7 +116,7 @@ export const accountDeletionMachine = setup({
       },
     },
     requested: {
-      description: 'The request stands until customer service answers it or the person withdraws it.',
+      description: 'The request stands, and the person can withdraw it.',
       initial: 'standing',
       on: {
         'deletion.withdraw': {

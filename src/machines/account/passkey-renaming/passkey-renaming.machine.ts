@@ -15,7 +15,7 @@ export interface PasskeyRenamingContext {
   readonly passkey: Named | null;
   /** The name that was sent last. */
   readonly name: string;
-  /** The reason for the last refusal; `null` when no answer came. */
+  /** The error code of the last failure; `null` if there is none. */
   readonly code: ErrorCode | null;
 }
 

@@ -90,7 +90,7 @@ const addingState = passkeysSetup.createStateConfig({
       description: 'The server checks the password, and the browser makes the passkey.',
       on: {
         'passkey.submit': { description: 'The passkey is already being made.' },
-        'passkey.leave': { description: 'The browser’s dialog has to be answered first.' },
+        'passkey.leave': { description: 'The form stays until the attempt has ended.' },
       },
       invoke: {
         id: 'addPasskey',

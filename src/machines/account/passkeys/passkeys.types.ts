@@ -17,9 +17,9 @@ export interface RemovedPasskey {
 export interface PasskeysContext {
   /** The passkey that is to be removed. */
   readonly passkey: { readonly id: string; readonly name: string } | null;
-  /** The fields that are empty. */
+  /** The fields that were empty when the form was submitted, and have not been filled in since. */
   readonly problems: readonly PasskeyField[];
-  /** The reason for the last refusal; `null` when no answer came. */
+  /** The error code of the last failure; `null` if there is none. */
   readonly code: ErrorCode | null;
 }
 

@@ -22,7 +22,7 @@ export interface ProfileEditInput {
 
 export interface ProfileEditContext extends ProfileEditInput {
   readonly problems: readonly ProfileProblem[];
-  /** The reason for the last refusal; `null` when no answer came. */
+  /** The error code of the last failure; `null` if there is none. */
   readonly code: ErrorCode | null;
 }
 

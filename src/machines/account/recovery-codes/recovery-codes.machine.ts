@@ -7,7 +7,7 @@ import { LOST, OUTCOME, REFUSED } from '#machines/account/failed-act.ts';
 export interface RecoveryCodesContext {
   /** The new codes, while they are shown. */
   readonly codes: readonly string[];
-  /** The reason for the last refusal; `null` when no answer came. */
+  /** The error code of the last failure; `null` if there is none. */
   readonly code: ErrorCode | null;
 }
 
@@ -128,7 +128,12 @@ export const recoveryCodesMachine = recoveryCodesSetup.createMachine({
     shown: {
       description: 'A dialog shows the new codes, this one time only.',
       exit: 'forgetCodes',
-      on: { 'codes.noted': { target: 'counted', description: 'The person has written down the codes.' } },
+      on: {
+        'codes.noted': {
+          target: 'counted',
+          description: 'The person confirms that the codes have been kept.',
+        },
+      },
     },
   },
 });

@@ -66,7 +66,8 @@ export const cartMachine = cartSetup.createMachine({
       states: {
         loading: {
           tags: 'busy',
-          description: 'The cart is fetched: for the first time, or again after a failure.',
+          description:
+            'The cart is fetched: when the portal learns who is signed in, or again after a failure.',
           invoke: {
             id: 'loadCart',
             src: 'loadCart',

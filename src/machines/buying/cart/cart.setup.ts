@@ -91,8 +91,8 @@ export const cartSetup = setup({
     takeBuyer: assign(({ event }) => (event.type === 'cart.open' ? { buyer: event.buyer } : {})),
     forgetCart: assign({ done: [], lineCount: null, elsewhere: null }),
     /**
-     * Ignores what another tab did to the cart of another customer. Unless that tab placed the cart, also ignores a change
-     * to a cart that is not known to hold lines, and every change after the first.
+     * Ignores what another tab did to the cart of another customer. Unless that tab turned the cart into an order or a quote
+     * request, also ignores a change to a cart that is not known to hold lines, and every change after the first.
      */
     noteElsewhere: assign(({ context, event }) => {
       const elsewhere = event.type === 'cart.reload' ? event.elsewhere : undefined;

@@ -63,7 +63,7 @@ export type CartEvent =
   /** The cart's owner is no longer signed in. */
   | { readonly type: 'cart.clear' };
 
-/** Emitted once the cart is shown as it is after these changes. */
+/** Emitted when the cart that is shown includes these changes. */
 export interface CartChanged {
   readonly type: 'cart.changed';
   readonly acts: readonly CartAct[];

@@ -43,7 +43,8 @@ export const closedState = checkoutSetup.createStateConfig({
               'sealUnanswered',
               'forgetWanted',
             ],
-            description: 'An order or a quote request was sent earlier, and the answer never came.',
+            description:
+              'An order or a quote request was sent earlier, and it is still not known whether it arrived.',
           },
           {
             guard: { type: 'offerIsOthers', params: ({ event }) => event.output },

@@ -18,7 +18,7 @@ const CHANGED_SINCE = {
 /** With an emptied cart, no other step can be opened, and the address returns to this one. */
 const asksForOtherStep = and([not('cartIsEmptied'), { type: 'asksForOther', params: 'review' as const }]);
 
-/** With an emptied cart, the step to which these refusals lead cannot be opened; all other refusals are shown in review. */
+/** With an emptied cart, the steps to which these refusals lead cannot be opened; all other refusals are shown in review. */
 const wouldLeaveEmptied = and([
   'cartIsEmptied',
   or(['contactIsUnknown', 'addressIsUnknown', 'dayIsRefused']),
@@ -50,7 +50,7 @@ export const reviewState = checkoutSetup.createStateConfig({
             guard: or([unansweredAs('order'), unansweredAs('quote')]),
             target: 'underway.checkingOutcome',
             description:
-              'An earlier attempt was never answered, and a refusal now may leave open whether that attempt arrived.',
+              'It is not known whether an earlier attempt arrived, and a refusal now may leave that open.',
           },
           {
             ...SEND,
@@ -89,7 +89,7 @@ export const reviewState = checkoutSetup.createStateConfig({
           always: {
             guard: 'basketIsOther',
             target: 'changed',
-            description: 'The cart was changed elsewhere: nothing is sent before the change is accepted.',
+            description: 'What can be ordered has changed: nothing is sent before the change is accepted.',
           },
         },
         changed: {

@@ -9,7 +9,7 @@ import { reviewState } from './checkout-review.state.ts';
 /** There is nothing to clear on an overview without entries, unless a quote is chosen. */
 const holdsSomething = or([stateIn({ intent: 'quote' }), 'holdsEntries']);
 
-/** If the cart is emptied after most refusals, or while an answer is missing, review stays open but leads to no other step. */
+/** If the cart is emptied while an answer is missing, or after most kinds of refusal, review stays open but leads to no other step. */
 const isFormOpen = and([
   not('cartIsEmptied'),
   or([stateIn({ step: 'overview' }), stateIn({ step: 'delivery' }), stateIn('#checkout.step.review.open')]),
@@ -209,7 +209,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             },
             'cart.emptied': {
               target: 'nothingToOrder',
-              description: 'The last line was removed, here or elsewhere.',
+              description: 'The cart was emptied, here or elsewhere.',
             },
           },
         },

@@ -40,7 +40,7 @@ export type AttemptKey<Intent extends CheckoutIntent> = string & { readonly [int
 /** One attempt to order or to request a quote; each repeat uses the same key. */
 export interface CheckoutAttempt<Intent extends CheckoutIntent> {
   readonly key: AttemptKey<Intent>;
-  /** The fingerprint that was sent, while no answer has come and no entry has changed; `null` otherwise. */
+  /** The fingerprint that was sent, until an answer settles the outcome or an entry changes; `null` otherwise. */
   readonly sent: string | null;
 }
 
@@ -90,7 +90,7 @@ export interface CheckoutInput {
 }
 
 export interface CheckoutContext extends CheckoutInput {
-  /** The step to open, until one is open; the guards decide how far the entries let the person go. */
+  /** The step that was asked for, until a step opens; the guards decide how far the entries let the person go. */
   readonly wantedStep: CheckoutStep | null;
   /**
    * `null` until checkout is open. In a review of what is being sent, was refused or was not answered, `null` means that

@@ -62,8 +62,8 @@ const machineOf = (act: MemoryAct): string | null =>
   act.verb === 'change' ? (act.change.machineNo ?? null) : act.verb === 'remove' ? null : act.machineNo;
 
 /**
- * Queues a change; the first is already with the server, and waiting changes to the same article are merged. A removed
- * entry moves from `removed` into the change that brings it back.
+ * Queues a change; the first in the queue is already with the server. A new quantity, note or machine joins a change of
+ * the same entry that is still waiting. A removed entry moves from `removed` into the change that brings it back.
  */
 export const enqueueAct = ({ acts, removed }: Wishes, act: MemoryAct): Wishes => {
   if (act.verb === 'restore') return { acts: [...acts, act], removed: others(removed, act) };
@@ -106,7 +106,7 @@ export const wishesWithout = ({ acts, removed }: Wishes): Wishes => {
 
 /**
  * Adds an entry that has left the list to those that can be brought back. If a change that brings its article back is
- * already waiting, the entry comes back with that change, and with a note that was typed but not saved.
+ * already waiting, the entry comes back with that change, and with any note that was typed but not saved.
  */
 const withRemoved = ({ acts, removed }: Wishes, entry: SavedEntry): Wishes => {
   const wish = acts.find(

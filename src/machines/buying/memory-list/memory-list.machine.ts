@@ -62,7 +62,8 @@ export const memoryListMachine = memoryListSetup.createMachine({
               on: {
                 'memory.reload': {
                   target: 'loading',
-                  description: 'The person tries again, or another tab has changed the list.',
+                  description:
+                    'The person tries again, or something else may have changed the list, such as another tab.',
                 },
                 'visitor.changed': {
                   guard: 'isSamePerson',

@@ -46,7 +46,7 @@ export interface MemoryListContext {
 
 export type MemoryListEvent =
   | VisitorChanged
-  /** The person tries again, or another tab has changed the list. */
+  /** The person tries again, or something outside this chart may have changed the list. */
   | { readonly type: 'memory.reload' }
   | (Asked & {
       readonly type: 'memory.remember';

@@ -1,4 +1,4 @@
 import { isLongerThan, TEXT_LIMITS } from '#contract/limits.contract.ts';
 
-/** Returns whether the list would refuse the note. */
+/** Returns whether the note is longer than the list accepts. */
 export const isNoteTooLong = (note: string): boolean => isLongerThan(note, TEXT_LIMITS.line);

@@ -54,7 +54,7 @@ export const memoryNotesMachine = setup({
       guard: 'isTyped',
       actions: ['takeNotes', 'keepNotes'],
       description:
-        'The note is saved, equals the saved one again, or its article was removed: the tab no longer keeps it.',
+        'The note is saved, its field shows the saved note again, or its article was removed: the tab no longer keeps what was typed.',
     },
   },
   states: {
@@ -74,7 +74,7 @@ export const memoryNotesMachine = setup({
       always: {
         guard: 'holdsNone',
         target: 'typing',
-        description: 'All notes are saved or discarded.',
+        description: 'No unsaved note is left.',
       },
       on: {
         'notes.discard': {
@@ -83,6 +83,6 @@ export const memoryNotesMachine = setup({
         },
       },
     },
-    typing: { description: 'Notes can be typed; every restored note is saved or discarded.' },
+    typing: { description: 'Notes can be typed; no restored note is left unsaved.' },
   },
 });

@@ -131,7 +131,7 @@ export const priceRequestsMachine = setup({
         { target: 'limited.available', description: 'Enough requests are left.' },
       ],
     },
-    none: { description: 'This person sees no prices.' },
+    none: { description: 'Nobody is signed in, or this person sees no prices.' },
     unlimited: { description: 'This person sees every price without requesting it.' },
     limited: {
       description: 'Prices can be requested one by one.',

@@ -1,7 +1,7 @@
 /** An article that a person wants, as they wrote it. */
 export interface WrittenRow {
   readonly articleNo: string;
-  /** The text itself when it cannot be read as a number. */
+  /** A text, because what was written may not be a number. */
   readonly quantity: string;
   readonly machineNo: string;
 }

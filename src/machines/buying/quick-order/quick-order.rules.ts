@@ -80,7 +80,7 @@ export const withAllShown = (
   rows: Pick<QuickOrderContext, 'rows' | 'answers'>,
 ): QuickOrderContext => withSomeRow({ ...context, ...rows, ...withList(rows, 'all') });
 
-/** Adds the rows of a text below the existing ones, or records why it cannot be read. */
+/** Returns the rows that are not blank, with those of a text below them, or the reason why the text is refused. */
 export const takeText = (
   context: QuickOrderContext,
   text: string,

@@ -133,7 +133,7 @@ export const accessOpeningMachine = setup({
                 guard: { type: 'isDoneBefore', params: ({ event }) => asFailure(event.error) },
                 target: '#accessOpening.closed',
                 description:
-                  'A notice says that the sign-up was already dealt with: by a colleague, or by this person in a try that got no answer.',
+                  'A notice says that the sign-up was already dealt with: by a colleague, or by this person in an earlier try that got no answer.',
               },
               {
                 target: 'failed',

@@ -16,7 +16,7 @@ export interface AccessOpeningContext {
   readonly access: AccessBody | null;
   /** The idempotency key under which `access` is sent. */
   readonly key: string;
-  /** The reason for the last refusal; `null` when no answer came. */
+  /** The error code of the last failure; `null` if there is none. */
   readonly code: ErrorCode | null;
 }
 

@@ -12,7 +12,7 @@ export interface DeskReplyInput {
 export interface DeskReplyContext extends DeskReplyInput {
   /** The attempt to send, repeated under the same key while the text stays the same. */
   readonly attempt: { readonly key: string; readonly text: string } | null;
-  /** The reason for the last refusal; `null` when no answer came. */
+  /** The error code of the last failure; `null` if there is none. */
   readonly code: ErrorCode | null;
 }
 

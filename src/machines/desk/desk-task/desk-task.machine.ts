@@ -89,7 +89,8 @@ export const deskTaskMachine = setup({
       },
     },
     noted: {
-      description: 'The list shows what is left; the page says what was noted, and offers to take it back.',
+      description:
+        'The list shows what is left; the page says what was noted, and offers to take it back if possible.',
       on: { 'task.do': DO, 'task.undo': UNDO },
     },
     overtaken: {

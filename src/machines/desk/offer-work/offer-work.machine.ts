@@ -21,7 +21,7 @@ import {
   UNANSWERED,
 } from './offer-work.transitions.ts';
 
-/** Prices one quote request at the desk and sends the offer; lives as long as the page. The server knows who works on the request. */
+/** Prices one quote request at the desk and sends the offer; lives as long as the page. The server records who works on the request. */
 export const offerWorkMachine = offerWorkSetup.createMachine({
   id: 'offerWork',
   description: 'Work on one quote request at the desk.',

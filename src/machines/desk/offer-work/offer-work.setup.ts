@@ -43,7 +43,7 @@ export const offerWorkActors = (services: Omit<OfferWorkServices, 'keepDraft'>) 
   lookUpRequest: fromPromise<KnownRequest, OfferRef>(({ input }) => services.lookUpRequest(input)),
 });
 
-/** These actions keep the draft in the browser. */
+/** These actions keep the draft in the browser, or delete it. */
 export const offerWorkActions = (services: Pick<OfferWorkServices, 'keepDraft'>) => ({
   keepDraft: ({ context: { userId, request, entries, proposedUntil } }: { context: OfferWorkContext }) =>
     services.keepDraft(userId, request.offerNo, draftOf(entries, proposedUntil)),

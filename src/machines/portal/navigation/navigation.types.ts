@@ -17,7 +17,7 @@ export interface NavigationContext {
   readonly currentSectionItem: string;
   /** `undefined` until it is known who is signed in, `null` for nobody. */
   readonly visitor: SignedInVisitor | null | undefined;
-  /** The last person who signed in on this tab; the tab's page and way back are for this person, or, if `null`, for the next to sign in. */
+  /** The last person who signed in on this tab: its page and way back belong to this person or, if `null`, to the next who signs in. */
   readonly lastPerson: string | null;
   /** The address to which a person is led after signing in. */
   readonly returnTo: string | null;

@@ -32,7 +32,7 @@ export const redirectOf = ({ currentUrl, visitor, returnTo }: NavigationContext)
   return returnTo ?? landing;
 };
 
-/** Returns whether the page is open to everyone, and so shows everyone the same. */
+/** Returns whether the page is open to everyone, signed in or not. */
 export const isForEverybody = (url: string): boolean => routeAt(url)?.requires === 'nobody';
 
 /** Returns whether the address needs a signed-in person. */

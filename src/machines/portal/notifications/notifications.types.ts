@@ -97,5 +97,5 @@ export type NotificationsEvent =
   | { readonly type: 'notices.resume' }
   /** An attempt has ended, successfully or not. A failure is reported after this event. */
   | { readonly type: 'subject.settled'; readonly subject: string }
-  /** A failed call causes this event once, unless it was dropped or its caller expected the failure. */
+  /** A failed call causes this event once, unless the call was dropped or its caller expected the failure. */
   | { readonly type: 'call.failed'; readonly failure: Failure };

@@ -15,7 +15,7 @@ export interface PreferencesInput {
 
 export interface PreferencesContext {
   readonly language: Language;
-  /** The choices of an earlier visit, from which the regions begin; only the regions know the current choices. */
+  /** The choices of an earlier visit, from which the regions begin; only the regions hold the current choices. */
   readonly recalled: Omit<PreferencesInput, 'language'>;
   /** The language to which the portal is switching. */
   readonly wanted: Language;

@@ -11,7 +11,7 @@ export const signingOutState = sessionSetup.createStateConfig({
   description: 'The server is asked to end the session.',
   on: {
     'session.check': {
-      description: 'The portal does not ask who is signed in: the answer to the sign-out says so.',
+      description: 'The portal does not ask who is signed in: the answer to the sign-out will tell.',
     },
   },
   invoke: {

@@ -118,7 +118,8 @@ export const sessionMachine = sessionSetup.createMachine({
           target: '.fresh',
           reenter: true,
           actions: { type: 'rememberDeadlines', params: ({ event }) => event },
-          description: 'Every request that is answered prolongs the session.',
+          description:
+            'A request was answered, in this tab or another: the deadlines in the answer apply from now on.',
         },
         'session.woken': {
           target: '.fresh',

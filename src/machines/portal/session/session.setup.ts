@@ -63,7 +63,7 @@ export const sessionSetup = setup({
     ),
     /** A person who wants to buy for another customer may be waiting for the answer. */
     tellUnanswered: sendTo(({ system }) => system.get('representation'), { type: 'check.failed' }),
-    /** Says that the server answers again, if the person has read, or may have noticed, that it did not. */
+    /** Reports that the server answers again, if its silence was shown or may have been noticed. */
     tellAnswered: ({ context, system }) => {
       const notice: NoticeShown = { type: 'notice.show', kind: 'success', code: 'SERVER_ANSWERS_AGAIN' };
       if (context.unansweredSince !== null) system.get('notifications').send(notice);

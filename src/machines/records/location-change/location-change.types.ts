@@ -22,7 +22,7 @@ export interface LocationChangeInput {
 
 export interface LocationChangeContext extends LocationChangeInput {
   readonly problems: readonly LocationProblem[];
-  /** The reason for the last refusal; `null` when no answer came. */
+  /** The error code of the last failure; `null` if there is none. */
   readonly code: ErrorCode | null;
 }
 

@@ -101,7 +101,8 @@ const messageMachine = ({ id, noun, sent, arrival, discarded }: MessageNouns) =>
           {
             guard: 'mayHaveArrived',
             target: 'unknown',
-            description: 'A message was sent, but no answer had come when the page was left.',
+            description:
+              'When the page was left, it was not known whether a message that was sent had arrived.',
           },
           {
             guard: 'holdsText',

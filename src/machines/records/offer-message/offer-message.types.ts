@@ -8,7 +8,7 @@ interface MessageAttempt {
 export interface MessageDraft {
   /** The text that is not known to have arrived. */
   readonly text: string;
-  /** An attempt without an answer, whose message may have arrived all the same. */
+  /** An attempt whose message may have arrived. */
   readonly attempt: MessageAttempt | null;
 }
 

@@ -82,7 +82,7 @@ export const emailVerificationMachine = setup({
           {
             guard: { type: 'isUnknown', params: ({ event }) => asFailure(event.error) },
             target: 'failed.notExisting',
-            description: 'The server does not know the link.',
+            description: 'The server finds no such link.',
           },
           {
             guard: { type: 'isAlreadyVerified', params: ({ event }) => asFailure(event.error) },

@@ -176,7 +176,7 @@ export const passkeyDutyMachine = passkeyDutySetup.createMachine({
     asking: {
       type: 'parallel',
       description: 'The person makes a passkey, or enters a recovery code.',
-      // After a try without an answer, the outcome stays open even if another code is tried, because the chart keeps no code to compare.
+      // Once the outcome of a try is open, it stays open even if another code is tried, because the chart keeps no code to compare.
       states: { attempt: attemptState, outcome: OUTCOME },
     },
     codesShown: {
@@ -186,7 +186,7 @@ export const passkeyDutyMachine = passkeyDutySetup.createMachine({
         'codes.noted': {
           target: 'signedIn',
           actions: 'tellSession',
-          description: 'The person has written down the codes and is signed in.',
+          description: 'The person confirms that the codes have been kept, and is signed in.',
         },
       },
     },

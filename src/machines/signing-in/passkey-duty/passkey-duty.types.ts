@@ -10,7 +10,7 @@ export interface PasskeyDutyInput {
 export interface PasskeyDutyContext extends PasskeyDutyInput {
   /** The recovery codes, while they are shown. */
   readonly codes: readonly string[];
-  /** The reason for the last refusal; `null` when no answer came. */
+  /** The error code of the last failure; `null` if there is none. */
   readonly code: ErrorCode | null;
 }
 

@@ -7,7 +7,7 @@ import { asFailure, type Failure } from '#contract/failure.contract.ts';
 export type PasskeyOutcome = 'done' | 'cancelled' | 'impossible';
 
 export interface PasskeySignInContext {
-  /** The reason for the last refusal; `null` when no answer came. */
+  /** The error code of the last failure; `null` if there is none. */
   readonly code: ErrorCode | null;
 }
 

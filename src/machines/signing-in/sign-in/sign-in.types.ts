@@ -27,7 +27,7 @@ export interface SignInInput {
 
 export interface SignInContext extends SignInInput, Throttling {
   readonly problems: readonly SignInProblem[];
-  /** The reason for the last refusal; `null` when no answer came. */
+  /** The error code of the last failure; `null` if there is none. */
   readonly code: ErrorCode | null;
   /** The account of the last try: only this address has to wait (settled point 11). */
   readonly tried: Omit<SignInBody, 'password'>;

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#contract/errors.contract.ts';
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
 
 export interface VerificationMailContext {
-  /** The reason for the last refusal; `null` when no answer came. */
+  /** The error code of the last failure; `null` if there is none. */
   readonly code: ErrorCode | null;
 }
 

@@ -22,7 +22,7 @@ export interface ModalSheetProps {
 /** Focuses the dialog immediately, because React Aria would wait until the sheet has appeared. */
 const takeFocus = (dialog: HTMLElement | null): void => dialog?.focus();
 
-/** Renders a sheet over the page with its title and close button. It keeps the focus inside and returns it afterwards. */
+/** Renders a sheet with a title and a close button over the page. The sheet keeps the focus inside and returns it afterwards. */
 export function ModalSheet({
   isOpen,
   onClose,

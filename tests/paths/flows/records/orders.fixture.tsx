@@ -35,7 +35,7 @@ const compareLines = (count: number) => async (played: ShopServer) => {
   await queryClient.resetQueries(comparisonQuery(ORDER_NO));
 };
 
-/** Offers reordering on a page that shows an order, as the dashboard does. */
+/** Shows the number of an order with the control for reordering, like the dashboard. */
 export const reorderFixture = fixture({
   path,
   server: () => new ShopServer({}),

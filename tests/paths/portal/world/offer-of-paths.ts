@@ -5,7 +5,7 @@ import { CUSTOMERS_OFFER_NO, OFFER_NO } from '#tests/paths/flows/buying/checkout
 import type { World } from '#tests/paths/portal/arrangement.ts';
 import { ADDRESS, addAddress, COMPANY, CONTACT, inviteContact, USER } from './company-of-paths.ts';
 
-/** Describes the only line of each offer and request of the paths, without its price. */
+/** Describes the only line of each offer of the paths, and the first line of their request, without a price. */
 export const OFFERED_LINE = {
   position: 1,
   articleNo: 'KD-0606-15',

@@ -210,7 +210,7 @@ test('the report fits into 320 pixels', async () => {
   expect(await person.overflows()).toBe(false);
 });
 
-test('the report says everything without scripts, and offers nothing that needs them', async () => {
+test('the report lists all paths without scripts, and offers no buttons or filters that need them', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${home}index.html`);

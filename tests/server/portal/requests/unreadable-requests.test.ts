@@ -135,7 +135,7 @@ onAnyEngine('requests that cannot be read', (portal) => {
     }
   });
 
-  test('a day of the year 0, which no database knows, is refused', async () => {
+  test('a day of the year 0, which no database accepts, is refused', async () => {
     const client = await signedIn();
     expect(await client.get('/orders/?from=0000-01-01')).toMatchObject(REFUSED);
     expect(await client.get('/orders/?from=0001-01-01')).toMatchObject({ status: 200 });

@@ -7,7 +7,7 @@ import { invariants } from '#tests/paths/machine/moment.ts';
 export const newsletterUnsubscribeInvariants = invariants<SnapshotFrom<typeof newsletterUnsubscribeMachine>>({
   'a failure is shown exactly when no answer comes': ({ words, after }) =>
     after.matches('failed') === (words === 'no answer comes'),
-  'nothing happens before the person confirms': ({ words, calls }) =>
+  'the server is asked only when the person confirms': ({ words, calls }) =>
     calls.length === 0 || words === 'press *Unsubscribe*',
   'the address counts as unsubscribed only once the server has confirmed it': ({ words, before, after }) =>
     !after.matches('confirmed') ||

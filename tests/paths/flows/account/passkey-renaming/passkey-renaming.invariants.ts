@@ -38,11 +38,10 @@ export const passkeyRenamingInvariants = invariants<Snapshot>({
   'the person cannot cancel while the answer is awaited': ({ words, before, after }) =>
     !isBusy(before) || words !== 'press *Cancel*' || isBusy(after),
 
-  'the names are fetched again exactly when the person cancels an attempt that may have succeeded': (
-    moment,
-  ) =>
-    did(moment, 'fetchPasskeys') ===
-    (moment.words === 'press *Cancel*' && isOpen(moment.before) && !isBusy(moment.before)),
+  'the names are fetched again exactly when the person closes the form after an attempt that may have succeeded':
+    (moment) =>
+      did(moment, 'fetchPasskeys') ===
+      (moment.words === 'press *Cancel*' && isOpen(moment.before) && !isBusy(moment.before)),
 
   'the missing name is pointed out until it is filled in': ({ words, before, after }) => {
     if (words === 'type a name') return !after.matches({ naming: { attempt: 'invalid' } });
@@ -58,7 +57,10 @@ export const passkeyRenamingInvariants = invariants<Snapshot>({
     !(words in REFUSALS) ||
     (after.matches({ naming: { attempt: 'failed' } }) && after.context.code === REFUSALS[words]),
 
-  'after an attempt without an answer, no refusal is reported as if nothing had happened, until the form is opened again':
-    ({ words, before, after }) =>
-      isOpen(after) === (after.matches('naming') && (isOpen(before) || words.startsWith('no answer comes'))),
+  'once an attempt gets no answer, and not before, the outcome counts as unknown until the form is closed': ({
+    words,
+    before,
+    after,
+  }) =>
+    isOpen(after) === (after.matches('naming') && (isOpen(before) || words.startsWith('no answer comes'))),
 });

@@ -74,7 +74,7 @@ export const passkeysInvariants = invariants<Snapshot>({
     }) &&
       after.context.code === REFUSALS[words]),
 
-  'after an attempt without an answer, no refusal is reported as if nothing had happened, until the form is opened again':
+  'once an attempt that may have changed something gets no answer, and not before, the outcome counts as unknown until the form is closed':
     ({ words, before, after }) =>
       isOpen(after) ===
       (after.matches('changing') && (isOpen(before) || words.startsWith('no answer comes'))),

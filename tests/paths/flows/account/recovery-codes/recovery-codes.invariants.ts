@@ -52,7 +52,10 @@ export const recoveryCodesInvariants = invariants<Snapshot>({
     !(words in REFUSALS) ||
     (after.matches({ asking: { attempt: 'failed' } }) && after.context.code === REFUSALS[words]),
 
-  'after an attempt without an answer, no refusal is reported as if nothing had happened, until the form is opened again':
-    ({ words, before, after }) =>
-      isOpen(after) === (after.matches('asking') && (isOpen(before) || words.startsWith('no answer comes'))),
+  'once an attempt gets no answer, and not before, the outcome counts as unknown until the form is closed': ({
+    words,
+    before,
+    after,
+  }) =>
+    isOpen(after) === (after.matches('asking') && (isOpen(before) || words.startsWith('no answer comes'))),
 });

@@ -47,7 +47,7 @@ const holdOneLine = async (world: World): Promise<void> => {
   if (await isForCustomer(world)) await giveToCustomer(world);
 };
 
-/** Removes everything else from the cart, and keeps this article as the server has left it. */
+/** Removes all articles but this one from the cart, and keeps this one as the server has left it. */
 const holdOnly =
   (articleNo: string) =>
   async ({ database }: World): Promise<void> => {

@@ -30,7 +30,7 @@ const READY = {
 const isUnknown = (snapshot: Snapshot | null): boolean =>
   snapshot === null || isAbsent(snapshot) || isLoading(snapshot) || isUnavailable(snapshot);
 
-/** Returns whether a change was made and its cart is being loaded for the buyer who made it. */
+/** Returns whether a change was made and the cart with it is being loaded for the same buyer. */
 const isToBeTold = (snapshot: Snapshot | null): boolean =>
   snapshot !== null && isReloading(snapshot) && snapshot.context.done.length > 0;
 
@@ -123,7 +123,7 @@ export const cartInvariants = invariants<Snapshot>({
     return !isAbsent(after) || isForgotten;
   },
 
-  'no change is lost while it waits, unless a newer one to its line replaces it': (moment) => {
+  'no change is lost while it waits, unless a newer change to the same line replaces it': (moment) => {
     const { before, after, happening } = moment;
     if (happening?.by === 'server' || before === null || isAbsent(after)) return true;
     const { acts } = after.context;
@@ -209,7 +209,7 @@ export const cartInvariants = invariants<Snapshot>({
     );
   },
 
-  'the person is notified of every change that failed, unless the portal reports every such refusal anyway':
+  'the person is notified of each failed change that the portal does not report anyway, of a cart that another tab has emptied, and of nothing else':
     ({ words, before, after, sent }) => {
       const told = sent.filter(({ to }) => to === 'notifications').map(({ event }) => event['code']);
       const isEmptied = words in SHOWN && READY.emptied(after);

@@ -140,7 +140,7 @@ export const checkoutFixture = fixture({
   },
 });
 
-/** Shows the page of a placed quote request, which the played server has as an offer. */
+/** Shows the page of a placed quote request, which the simulated server has as an offer. */
 export const placedRecordFixture = fixture({
   path: () => '/shop/checkout?intent=quote&step=placed',
   server: () => new CheckoutServer({ language: 'en-GB' }),

@@ -77,16 +77,13 @@ export const checkoutInvariants = invariants<Snapshot>({
       (isOnOverview(before) && happening?.eventIn(before)?.type === 'reset.undo') ||
       isClosed(after),
 
-  'while no step is open, the address alone chooses between order and quote': ({
-    before,
-    after,
-    happening,
-  }) => {
-    const event = before && isClosed(before) && happening?.eventIn(before);
-    if (!event || event.type !== 'address.changed') return true;
-    const isQuote = event['intent'] === 'quote' && after.context.offerNo === null;
-    return after.value.intent === (isQuote ? 'quote' : 'order');
-  },
+  'while no step is open, the page address chooses between order and quote, and for an offer always the order':
+    ({ before, after, happening }) => {
+      const event = before && isClosed(before) && happening?.eventIn(before);
+      if (!event || event.type !== 'address.changed') return true;
+      const isQuote = event['intent'] === 'quote' && after.context.offerNo === null;
+      return after.value.intent === (isQuote ? 'quote' : 'order');
+    },
 
   'what is sent is what the review showed': (moment) =>
     submitsOf(moment).every(({ intent, body }) => {
@@ -179,7 +176,7 @@ export const checkoutInvariants = invariants<Snapshot>({
     return !wasOpen || after.context.attempts[intent].sent !== null;
   },
 
-  'a submission that was never answered comes back from the browser with its key, an order as an order and a quote request as a quote request; it counts as not sent if its address is gone; with an empty cart, nothing else comes back':
+  'a submission that was never answered comes back from the browser with its key, an order as an order and a quote request as a quote request; it counts as not sent if its delivery address is gone, and need not come back if the cart is empty and the page is for the other kind':
     ({ words, before, after }) =>
       !words.endsWith('that was never answered') ||
       (hasNothingToOrder(after) && !words.includes(String(before?.value.intent))) ||
@@ -239,7 +236,7 @@ export const checkoutInvariants = invariants<Snapshot>({
     !(isOnOverview(before) && isInReview(after)) ||
     (after.context.entries.contactPerson !== null && after.context.entries.deliveryAddress !== null),
 
-  'nothing is sent before the terms are accepted': ({ before, after }) =>
+  'nothing new is sent before the terms are accepted': ({ before, after }) =>
     !isUnderway(after) || isUnderway(before) || isClosed(before) || before?.context.termsAccepted === true,
 
   'nothing is sent without an order number, a contact person and a delivery address': (moment) =>
@@ -331,7 +328,7 @@ export const checkoutInvariants = invariants<Snapshot>({
   'a cart counts as emptied from the moment the portal learns of it': ({ words, after }) =>
     !EMPTY.has(words) || after.context.basket === null || hasNothingToOrder(after),
 
-  'when the cart is emptied, the page still says why nothing was placed, or that nobody knows whether it was':
+  'when the cart is emptied, the page still says why nothing was placed, or that nobody knows whether anything was':
     ({ words, before, after }) =>
       words !== 'the cart is emptied elsewhere' ||
       (before?.context.refusal === after.context.refusal && isUnanswered(before) === isUnanswered(after)) ||

@@ -162,7 +162,7 @@ const isDiscontinued = (context: Here['context']): boolean => knownBasket(contex
 
 const holdsWrongQuantity = ({ context }: Here): boolean => context.wrongQuantities.length > 0;
 
-/** Returns whether the overview shows no field, because the line can no longer be ordered. */
+/** Returns whether the overview shows no field for a quantity, because the line can no longer be ordered. */
 const hasNoField = ({ value, context }: Here): boolean =>
   value.step === 'overview' && isDiscontinued(context);
 
@@ -258,7 +258,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
   },
   within: ({ context }) => {
     const { cleared, wrongQuantities, attempts, submission } = context;
-    // If two submissions have no answer, the second is followed only until it is answered.
+    // If two submissions have no answer, the second is followed only while it is under way.
     if (submission === null && lackAnswer(attempts).every(Boolean)) return false;
     const isAsSeen = !isNewest(context) && !isDiscontinued(context) && wrongQuantities.length === 0;
     // Once one of two proposals is refused, only situations with the unchanged cart are followed.

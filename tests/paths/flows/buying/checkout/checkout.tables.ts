@@ -229,7 +229,7 @@ export const checkoutTables = {
   ],
   answers: {
     'The cart is empty: there is nothing to order, and the person is notified.': atMemoryList,
-    'The last line was removed, here or elsewhere.': atMemoryList,
+    'The cart was emptied, here or elsewhere.': atMemoryList,
     'The cart was emptied elsewhere.': atMemoryList,
     'An entry would have to be chosen again, but no line is left.': atMemoryList,
     'The offer cannot be found, has expired or has already been answered.': atOfferOver,
@@ -237,7 +237,7 @@ export const checkoutTables = {
       atOthersOffer,
     'The offer cannot be found, has expired or has already been answered: nothing was placed.': atOfferOver,
     // After a reload, nothing is known of the earlier lines, so only a cart that was read on this page is compared.
-    'The cart was changed elsewhere: nothing is sent before the change is accepted.': {
+    'What can be ordered has changed: nothing is sent before the change is accepted.': {
       shown: [({ checkout }) => checkout.changed.caption, ({ checkout }) => checkout.changed.before],
     },
     'A quantity is not valid: this step stays open, and the focus moves to the field.': { focus: quantity },

@@ -69,7 +69,7 @@ export const checkoutTitles: TitlesOf<typeof checkoutMachine> = {
     deliveryIsKnown: 'the address and the contact person are known',
     holdsEntries: 'something was entered or chosen',
     somethingWasCleared: 'something was cleared and nothing entered since',
-    clearedAs: 'this was chosen before everything was cleared',
+    clearedAs: 'the other kind of submission was chosen before everything was cleared',
     dayIsRefused: 'the requested day is no longer possible',
     isUnanswered: 'it was sent before and never answered',
     outcomeIsOpen: 'it is not known whether the submission arrived',

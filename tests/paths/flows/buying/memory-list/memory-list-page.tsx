@@ -8,7 +8,7 @@ import MemoryListScreen from '#ui/memory-list/memory-list-screen.tsx';
 
 type Flows = Partial<ComponentProps<typeof MemoryListScreen>>;
 
-/** Returns the page of the memory list with the flow that is being tested; its other flows are not used. */
+/** Returns the page of the memory list with the flow that is being tested; the page's other flows are not used. */
 export const memoryListWith = (flow: Flows) =>
   function MemoryList() {
     return (

@@ -77,7 +77,7 @@ export const memoryListInvariants = invariants<Snapshot>({
     });
   },
 
-  'whatever the list turns out to hold, all waiting changes are made in order': ({
+  'whatever the server answers, all other waiting changes stay in the queue, in order': ({
     before,
     after,
     happening,

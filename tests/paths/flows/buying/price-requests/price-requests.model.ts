@@ -60,7 +60,7 @@ const answer = (
 
 const counted = { limit: LIMIT, used: 2, remaining: 3 };
 
-/** Returns whether the price is shown; once shown, it remains so for the rest of the login session. */
+/** Returns whether the price of the first article is shown; once shown, it remains so for the rest of the login session. */
 const isShown = ({ allowance }: PriceRequestsContext): boolean => allowance.used === counted.used;
 
 type Here = Standpoint<typeof priceRequestsMachine>;

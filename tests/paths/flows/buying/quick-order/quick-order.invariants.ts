@@ -26,7 +26,11 @@ const DESTINATIONS: Readonly<Record<string, Destination>> = {
 const isAnswered = (words: string): boolean => words.startsWith('the row is added');
 
 export const quickOrderInvariants = invariants<Snapshot>({
-  'a row disappears only when it is removed or added': ({ words, before, after }) =>
+  'a row with an article number disappears only when it is removed, discarded or added': ({
+    words,
+    before,
+    after,
+  }) =>
     before === null ||
     words === 'remove the first row' ||
     words === 'remove all rows with a problem' ||

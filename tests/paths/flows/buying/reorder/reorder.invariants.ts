@@ -59,17 +59,15 @@ export const reorderInvariants = invariants<SnapshotFrom<typeof reorderMachine>>
       (position) => chosen.includes(position) || !orderable.includes(position),
     );
   },
-  'an attempt that was not answered is not compared again, and is repeated only with its own key': (
-    { before, after, calls },
-    earlier,
-  ) => {
-    if (!isUnanswered(before)) return true;
-    const keys = keysIn(earlier.flatMap((moment) => moment.calls));
-    return (
-      (isUnanswered(after) || after.matches('merging')) &&
-      keysIn(calls).every((key) => key === keys.at(-1) && key.length >= 16)
-    );
-  },
+  'after an attempt without an answer, the order is not compared again, and the attempt is repeated only with its own key':
+    ({ before, after, calls }, earlier) => {
+      if (!isUnanswered(before)) return true;
+      const keys = keysIn(earlier.flatMap((moment) => moment.calls));
+      return (
+        (isUnanswered(after) || after.matches('merging')) &&
+        keysIn(calls).every((key) => key === keys.at(-1) && key.length >= 16)
+      );
+    },
   'an attempt counts as unanswered once its dialog is closed before the answer': ({ words, before, after }) =>
     words !== 'press *Close*' || before?.matches('merging') !== true || isUnanswered(after),
   'a new attempt has a key of its own': ({ words, calls }, earlier) =>

@@ -5,7 +5,7 @@ import type { OpenedAccess } from '#machines/desk/access-opening/access-opening.
 
 import { invariants, wasSent } from '#tests/paths/machine/moment.ts';
 
-/** Lists the answers to the attempt to open access. */
+/** Lists how an attempt to open access can end. */
 const OUTCOMES: ReadonlySet<string> = new Set([
   'the server opens access',
   'the server says: access is already open',
@@ -24,7 +24,10 @@ export const accessOpeningInvariants = invariants<SnapshotFrom<typeof accessOpen
       ({ service, input }) =>
         service !== 'openAccess' || (input as OpenedAccess).userId === after.context.person?.userId,
     ),
-  'opening the same access again uses the same key': ({ calls, before }) =>
+  'the same access is opened again under the same key, and a different one under a new key': ({
+    calls,
+    before,
+  }) =>
     calls.every(({ service, input }) => {
       if (service !== 'openAccess' || before === null || before.context.access === null) return true;
       const { key, access } = input as OpenedAccess;
@@ -33,7 +36,7 @@ export const accessOpeningInvariants = invariants<SnapshotFrom<typeof accessOpen
     }),
   'success is announced only once access is open': (moment) =>
     wasSent(moment, 'notifications', 'notice.show') === (moment.words === 'the server opens access'),
-  'the dialog stays open until the server has answered whether access is open': ({ words, before, after }) =>
+  'the dialog stays open until the attempt to open access has ended': ({ words, before, after }) =>
     before?.matches({ form: 'opening' }) !== true ||
     after.matches({ form: 'opening' }) ||
     OUTCOMES.has(words),
@@ -44,7 +47,7 @@ export const accessOpeningInvariants = invariants<SnapshotFrom<typeof accessOpen
         JSON.stringify((input as OpenedAccess).access) ===
           JSON.stringify(before && happening?.eventIn(before)?.['access']),
     ),
-  'a search that fails lists no companies, and the dialog says so': ({ words, after }) =>
+  'if a search gets no answer, the dialog says so': ({ words, after }) =>
     words !== 'no answer comes to the search' || after.matches({ form: 'unsought' }),
   'the company named at sign-up is searched for at once': ({ words, calls }) =>
     words !== 'open the dialog for the person in the list' ||

@@ -33,7 +33,7 @@ export const deskReplyInvariants = invariants<SnapshotFrom<DeskReplyMachine>>({
   'once the server has the text, its field is empty, and the tab keeps what the field holds': (moment) =>
     moment.words !== 'the server has the text' ||
     (moment.after.context.text === '' && did(moment, 'keepDraft')),
-  'if somebody on the team has already done it, nothing is left to send, and the text is kept': ({
+  'if somebody on the team has already done it, the dialog closes, and the text is kept': ({
     words,
     after,
   }) =>

@@ -64,7 +64,7 @@ const sendsOnly = (
       (before?.matches('confirming') === true && isRight(input as Sent, before.context)),
   );
 
-/** Lists the answers that interrupt the work, each with the setback that the page then reports. */
+/** Lists what interrupts the work, each with the setback that the page then reports. */
 const SETBACKS: Readonly<Record<string, Setback>> = {
   'the server says: a colleague was faster': 'overtaken',
   'the server says: a colleague has taken over the request': 'overtaken',

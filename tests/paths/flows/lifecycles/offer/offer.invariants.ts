@@ -83,9 +83,10 @@ export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecis
     !words.endsWith('a colleague has declined the offer') ||
     words.startsWith('the page learns') ||
     after.matches('overtaken'),
-  'what the page shows of an offer decides which answers it offers': ({ words, after }) =>
-    !words.startsWith('the page learns') ||
-    (!after.can({ type: 'offer.accept' }) && !after.can({ type: 'offer.decline' })),
+  'once the page learns that a colleague has declined the offer, the person can neither accept nor decline it':
+    ({ words, after }) =>
+      !words.startsWith('the page learns') ||
+      (!after.can({ type: 'offer.accept' }) && !after.can({ type: 'offer.decline' })),
   'an answer whose outcome is known is not looked up again': ({ happening, after }) => {
     const outcome = happening?.doing.kind === 'settle' ? happening.doing.outcome : {};
     const isOver = after.matches('idle') || after.matches('overtaken');

@@ -16,7 +16,7 @@ export const orderConfirmationInvariants = invariants<SnapshotFrom<typeof orderC
     !after.matches('confirmed') ||
     before.matches('confirmed') ||
     words === 'the maker names a day for each line',
-  'a confirmed order never goes back to received': ({ before, after }) =>
+  'a confirmed order stays confirmed': ({ before, after }) =>
     before?.matches('confirmed') !== true || after.matches('confirmed'),
   'nothing is promised once the goods have arrived': ({ before, after }) =>
     before?.matches('closed') !== true || after.matches('closed'),

@@ -7,12 +7,13 @@ import { invariants } from '#tests/paths/machine/moment.ts';
 export const verificationTokenInvariants = invariants<SnapshotFrom<typeof verificationTokenMachine>>({
   'an address is verified only by a link that is still pending': ({ before, after }) =>
     before === null || before.matches('verified') || !after.matches('verified') || before.matches('pending'),
-  'the record decides what a link can do, and a pending link works for a day': ({ before, after }) => {
-    const { record, expiresAt, now } = after.context;
-    if (before !== null) return true;
-    const isTimed = record === 'pending' || record === 'replaced';
-    return after.value === (isTimed && expiresAt! <= now ? 'expired' : record);
-  },
+  'the record decides the state in which a link begins, and a pending or replaced link that is too old begins as expired':
+    ({ before, after }) => {
+      const { record, expiresAt, now } = after.context;
+      if (before !== null) return true;
+      const isTimed = record === 'pending' || record === 'replaced';
+      return after.value === (isTimed && expiresAt! <= now ? 'expired' : record);
+    },
   'opening a pending link for the first time verifies the address': ({ words, before, after }) =>
     words !== 'open the link' || !before?.matches('pending') || after.matches('verified'),
   'a newer link replaces the previous one': ({ words, before, after }) =>

@@ -18,7 +18,7 @@ const LISTS = {
 } as const;
 const ARTICLE = '/shop/media/KD-0606-15';
 
-/** Goes to another page without reloading the portal, which would drop the notices. */
+/** Goes to another page without reloading the portal, because a reload would drop the notices. */
 const goTo = ({ person: { page } }: World, address: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), address);
 

@@ -30,7 +30,7 @@ export const notificationsInvariants = invariants<Snapshot>({
     words === SESSION_OVER ||
     after.context.notices.at(-1)?.id === before?.context.nextId,
 
-  'an action adds no notice if its cause has been reported': ({ words, before, after }) =>
+  'a failed action adds no notice if the cause has been reported': ({ words, before, after }) =>
     words !== 'an article was not added, and the cause has been reported' ||
     codes(before).join() === codes(after).join(),
 

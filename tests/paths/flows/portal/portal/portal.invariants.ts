@@ -11,7 +11,7 @@ const CUSTOMER = 'a customer is signed in';
 const isAboutVisitor = (words: string): boolean => words.endsWith('is signed in');
 
 export const portalInvariants = invariants<Snapshot>({
-  'the other charts learn who is signed in': (moment) =>
+  'the charts that depend on the visitor learn who is signed in': (moment) =>
     !isAboutVisitor(moment.words) ||
     moment.before?.matches('broken') === true ||
     (wasSent(moment, 'navigation', 'visitor.changed') &&

@@ -74,16 +74,15 @@ export const representationInvariants = invariants<SnapshotFrom<typeof represent
       moment.before?.matches('ending') !== true),
   'a person whose customer was taken away is led to their own company': (moment) =>
     !isTakenAway(moment) || (moment.after.matches('ownCompany') && did(moment, 'leadOn')),
-  'while a tab asks which customer to buy for, it lists each customer that other tabs name only once': ({
-    words,
-    before,
-    after,
-  }) => {
-    const offered = after.context.offered.map(({ customerNo }) => customerNo);
-    const named = words.startsWith('another tab buys for ') && after.matches('choosing');
-    const added = offered.length - (before?.context.offered.length ?? 0);
-    return new Set(offered).size === offered.length && (!named || added === (isKnown(words, before) ? 0 : 1));
-  },
+  'while a tab asks which customer to buy for, it lists each customer that other tabs name, and none twice':
+    ({ words, before, after }) => {
+      const offered = after.context.offered.map(({ customerNo }) => customerNo);
+      const named = words.startsWith('another tab buys for ') && after.matches('choosing');
+      const added = offered.length - (before?.context.offered.length ?? 0);
+      return (
+        new Set(offered).size === offered.length && (!named || added === (isKnown(words, before) ? 0 : 1))
+      );
+    },
   'a tab that continues for the customer of another tab stays on its page': (moment) =>
     moment.before?.matches('continuing') !== true || !did(moment, 'leadOn'),
   'a tab that continues for the customer of another tab shows only this customer in its list': (moment) =>

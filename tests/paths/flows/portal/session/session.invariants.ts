@@ -77,7 +77,9 @@ export const sessionInvariants = invariants<Snapshot>({
     !after.context.visitor ||
     after.context.visitor.permissionLevel === LEVELS.blocked,
 
-  'a person who waits to buy for another customer learns that no answer has come': (moment) =>
+  'the representation chart is notified exactly when the question of who is signed in stays unanswered': (
+    moment,
+  ) =>
     wasSent(moment, 'representation', 'check.failed') ===
     (moment.words === 'the question of who is signed in stays unanswered'),
 

@@ -38,7 +38,7 @@ const silentFor = (ms: number): Pick<Here['context'], 'now' | 'unansweredSince'>
   unansweredSince: 0,
 });
 
-/** Allows typing only where the sign-in form is shown. */
+/** Lets a person sign in only where the sign-in form is shown. */
 const hasForm = ({ value }: Here) =>
   value === 'signedOut' || (typeof value === 'object' && 'expired' in value && value.expired === 'left')
     ? {}

@@ -46,7 +46,7 @@ export const dataSheetDeliveryInvariants = invariants<Snapshot>({
     return (!opens && words !== 'press *Send to another address*') || (problem === null && failure === null);
   },
 
-  'a missing answer is reported, and a refusal is not reported twice': (moment) =>
+  'a notice appears exactly when no answer comes': (moment) =>
     wasSent(moment, 'notifications', 'notice.show') ===
     ['the file does not arrive', 'no answer comes'].includes(moment.words),
 });

@@ -94,7 +94,7 @@ export const placedRecordArrangements = recordArrangements('placed record', {
 });
 
 export const accountArrangements = ownRecordArrangements('account', {
-  // The account itself is fetched at the same time, and its answer is never the last to arrive.
+  // The account itself is fetched at the same time and is not held back, so its answer comes first.
   calls: 'GET /me/sessions/',
   opening: { by: 'opening', path: '/myotec/my-account', account: 'full' },
 });

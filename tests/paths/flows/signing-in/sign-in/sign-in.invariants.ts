@@ -33,7 +33,7 @@ const MISSING: Readonly<Record<string, readonly string[]>> = {
 const fieldsIn = (snapshot: Snapshot | null): readonly string[] =>
   (snapshot?.context.problems ?? []).map(({ field }) => field);
 
-/** Says for each answer of the server how many seconds the account has to wait. */
+/** Gives the seconds that the account has to wait after these answers of the server. */
 const WAITS: Readonly<Record<string, number>> = {
   'the server says: too many attempts, wait two seconds': 2,
   [UNTIMED]: 60,

@@ -11,7 +11,7 @@ type Snapshot = SnapshotFrom<typeof signUpMachine>;
 
 const FILLED = 'press *Open account* with everything filled in';
 const FILLED_BUT_PASSWORD = `${FILLED} except a password`;
-/** Says for each answer of the server how many seconds the person has to wait. */
+/** Gives the seconds that the person has to wait after these answers of the server. */
 const WAITS: Readonly<Record<string, number>> = {
   'the server says: too many sign-ups, wait two seconds': 2,
   [UNTIMED]: 60,
