@@ -242,7 +242,7 @@ test('when a session has nearly reached its maximum duration, offers no way to s
   expect(state()).toEqual({ expired: 'noticed' });
 });
 
-test('asks whether to stay as long as staying still moves the end', async () => {
+test('asks whether to stay only while staying would still move the end', async () => {
   const { actor, check, clock, state, stay } = start();
   const endsAt = clock.now() + 40 * MINUTE_MS;
   await check.resolve({
@@ -317,13 +317,26 @@ test('does not ask who is signed in while the person is being signed out', async
   expect(effects).toEqual(expect.arrayContaining(['forget drafts', 'tell tabs: ended']));
 });
 
-test('stays signed in when signing out fails, and reports the failure', async () => {
+test('asks who is signed in when signing out fails, and reports the failure', async () => {
   const { actor, sentEvents, state, leave, signedIn } = start();
   await signedIn();
   actor.send({ type: 'session.signOut' });
   await leave.reject(failure({ status: null }));
-  expect(state()).toEqual({ signedIn: 'fresh' });
+  expect(state()).toEqual({ checking: 'unprompted' });
   expect(sentEvents.at(-1)?.event).toEqual({ type: 'notice.show', kind: 'error', code: 'SIGN_OUT_FAILED' });
+  await signedIn();
+  expect(state()).toEqual({ signedIn: 'fresh' });
+});
+
+test('notices after a failed sign-out that another person has signed in meanwhile', async () => {
+  const { actor, effects, state, leave, signedIn } = start();
+  await signedIn();
+  actor.send({ type: 'session.signOut' });
+  actor.send({ type: 'session.check' });
+  await leave.reject(failure({ status: null }));
+  await signedIn(bert);
+  expect(state()).toEqual({ signedIn: 'fresh' });
+  expect(effects.slice(-2)).toEqual(['forget answers', 'forget drafts of all but bert']);
 });
 
 test('when signing out fails, does not treat a person who is refused by every call as signed in', async () => {
@@ -386,13 +399,14 @@ test('lets a person sign out while the notice of the ended session is shown', as
 });
 
 test('keeps a user who was blocked meanwhile on the blocked page when signing out fails', async () => {
-  const { actor, clock, state, stay, leave, signedIn } = start();
+  const { actor, check, clock, state, stay, leave, signedIn } = start();
   await signedIn();
   clock.increment(28 * MINUTE_MS);
   actor.send({ type: 'session.stay' });
   await stay.reject(failure({ status: 403 }));
   actor.send({ type: 'session.signOut' });
   await leave.reject(failure({ status: null }));
+  await check.reject(failure({ status: 403 }));
   expect(state()).toBe('blocked');
 });
 
@@ -490,6 +504,7 @@ test('keeps a known person on the page for blocked users when every call is refu
   await check.reject(failure({ status: 403 }));
   actor.send({ type: 'session.signOut' });
   await leave.reject(failure({ status: null }));
+  await check.reject(failure({ status: 403 }));
   expect(state()).toBe('blocked');
 });
 

@@ -11,7 +11,8 @@ export const signingOutState = sessionSetup.createStateConfig({
   description: 'The server is asked to end the session.',
   on: {
     'session.check': {
-      description: 'The portal does not ask who is signed in: the answer to the sign-out will tell.',
+      description:
+        'The portal waits with asking who is signed in: signing out must not be forgotten over it.',
     },
   },
   invoke: {
@@ -40,12 +41,13 @@ export const signingOutState = sessionSetup.createStateConfig({
       },
       {
         guard: 'isSomebodyKnown',
-        target: 'signedIn',
+        target: 'checking',
         actions: {
           type: 'tellFailure',
           params: ({ event }) => failureNotice('SIGN_OUT_FAILED', event.error),
         },
-        description: 'The session may still be open, and the person is notified.',
+        description:
+          'The session may still be open: the person is notified, and the server is asked who is signed in now.',
       },
       {
         target: 'unreachable',
@@ -54,7 +56,7 @@ export const signingOutState = sessionSetup.createStateConfig({
           params: ({ event }) => failureNotice('SIGN_OUT_FAILED', event.error),
         },
         description:
-          'The session may still be open, and the person is notified; the portal has to ask again who is signed in.',
+          'The session may still be open, and the person is notified; after a pause, the server is asked who is signed in.',
       },
     ],
   },

@@ -161,7 +161,7 @@ export const CHECKOUT_MISTAKES: readonly Mistake[] = [
     find: `          always: {
             guard: 'basketIsOther',
             target: 'changed',
-            description: 'What can be ordered has changed: nothing is sent before the change is accepted.',
+            description: 'Lines or prices have changed: nothing is sent before the change is accepted.',
           },
 `,
     replace: '',

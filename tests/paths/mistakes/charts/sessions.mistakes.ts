@@ -79,7 +79,7 @@ export const SESSION_CHART_MISTAKES: readonly Mistake[] = [
     flow: 'session',
     file: 'src/machines/portal/session/session-sign-out.state.ts',
     find: `        guard: 'isSomebodyKnown',
-        target: 'signedIn',`,
+        target: 'checking',`,
     replace: `        guard: 'isSomebodyKnown',
         target: 'signedOut',`,
   },

@@ -61,7 +61,7 @@ const CUSTOMER = {
   company_name: CUSTOMERS.first.companyName,
 };
 
-/** Makes Ben the one who chose the customer: a tab that does not know who chose records the person who is signed in. */
+/** Makes Ben the one who chose the customer: a tab that does not know who chose the customer records the person who is signed in. */
 const signInAsChooser = async (world: World): Promise<void> => {
   await giveToDealer(world);
   await world.signIn('dealer');

@@ -103,7 +103,9 @@ export const sessionInvariants = invariants<Snapshot>({
     moment,
   ) => did(moment, 'leadOn') === (moment.words === PROVIDER_REMAINS),
 
-  'a person is asked whether to stay exactly when staying is possible': ({ after }) => {
+  'a person whose session is about to end is asked whether to stay exactly when it can still be prolonged': ({
+    after,
+  }) => {
     if (!after.matches({ signedIn: 'expiring' })) return true;
     const { endsAt, expiresAt } = after.context.deadlines ?? {};
     return after.matches({ signedIn: { expiring: 'final' } }) === (endsAt === expiresAt);
@@ -122,6 +124,9 @@ export const sessionInvariants = invariants<Snapshot>({
     moment.after.matches('signingOut') ||
     isOver(moment.after) ||
     wasSent(moment, 'notifications', 'notice.show'),
+
+  'after a sign-out that was not answered, the server is asked who is signed in': ({ words, after }) =>
+    words !== 'the sign-out is not answered' || after.matches('checking') || after.matches('unreachable'),
 
   'other tabs learn of a sign-out only once the server has ended the session': (moment) =>
     !did(moment, 'tellOtherTabs', 'ended') || moment.happening?.by === 'server',
