@@ -22,7 +22,7 @@ export interface LocationChangeInput {
 
 export interface LocationChangeContext extends LocationChangeInput {
   readonly problems: readonly LocationProblem[];
-  /** The error code of the last failure; `null` if there is none. */
+  /** The error code of the last failure; `null` before any failure, or if no code came, such as without an answer. */
   readonly code: ErrorCode | null;
 }
 

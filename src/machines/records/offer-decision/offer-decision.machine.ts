@@ -1,4 +1,4 @@
-import { and } from 'xstate';
+import { and, not } from 'xstate';
 
 import { asFailure } from '#contract/failure.contract.ts';
 
@@ -22,6 +22,11 @@ export const offerDecisionMachine = offerDecisionSetup.createMachine({
     othersOffer: {
       description:
         'Only a person who buys for the offer’s company can answer the offer: instead of the answers, the page says so, and offers to switch to that company if possible.',
+      always: {
+        guard: not('isOthers'),
+        target: 'idle',
+        description: 'The offer can no longer be answered by anybody.',
+      },
     },
     idle: {
       description: 'The offer is shown; no answer is being given.',
@@ -117,6 +122,11 @@ export const offerDecisionMachine = offerDecisionSetup.createMachine({
     },
     notAskedAgain: {
       description: 'The request may not have arrived; asking again cannot create a second one.',
+      always: {
+        guard: not('takesRequest'),
+        target: 'idle',
+        description: 'The page shows a new request, made by this person or by a colleague.',
+      },
       on: {
         'offer.requestAgain': { target: 'askingAgain', description: 'The customer tries again.' },
       },

@@ -93,6 +93,11 @@ const decline = async ({ database }: World): Promise<void> => {
     .execute();
 };
 
+const FETCHED_AGAIN = {
+  by: 'nothing',
+  reason: 'only choosing another language, or going back to the page, fetches the offer again',
+} as const;
+
 const declineElsewhere = async ({ database }: World): Promise<void> => {
   await database
     .updateTable('offers')
@@ -161,10 +166,8 @@ export const offerDecisionArrangements = {
       offerPath(CUSTOMERS_OFFER_NO),
       makeCustomersOffer,
     ),
-    'the page learns that a colleague has declined the offer': {
-      by: 'nothing',
-      reason: 'only choosing another language, or going back to the page, fetches the offer again',
-    },
+    'the page learns that a colleague has declined the offer': FETCHED_AGAIN,
+    'the page learns that a colleague has requested the offer again': FETCHED_AGAIN,
     'the server says: a colleague has declined the offer': { by: 'server', prepare: declineElsewhere },
     'the server shows: a colleague has declined the offer': { by: 'server', prepare: declineElsewhere },
     'the server has the decline': { by: 'server' },

@@ -103,6 +103,7 @@ export const offerDecisionFixture = fixture({
   texts: ['offers', 'articles', 'listing'],
   before: {
     'the page learns that a colleague has declined the offer': learn({ offerState: 'declined' }),
+    'the page learns that a colleague has requested the offer again': learn({ requestedAgainAs: '300001' }),
     'the server says: a colleague has declined the offer': learn({ offerState: 'declined' }),
     'the server shows: a colleague has declined the offer': learn({ offerState: 'declined' }),
     'the server has the decline': learn({ offerState: 'declined' }),

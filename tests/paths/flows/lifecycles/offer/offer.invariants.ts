@@ -83,10 +83,15 @@ export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecis
     !words.endsWith('a colleague has declined the offer') ||
     words.startsWith('the page learns') ||
     after.matches('overtaken'),
-  'once the page learns that a colleague has declined the offer, the person can neither accept nor decline it':
-    ({ words, after }) =>
-      !words.startsWith('the page learns') ||
-      (!after.can({ type: 'offer.accept' }) && !after.can({ type: 'offer.decline' })),
+  'once the page learns that a colleague has answered, only answers that are still possible are offered': ({
+    words,
+    after,
+  }) =>
+    !words.startsWith('the page learns') ||
+    (!after.matches('othersOffer') &&
+      !after.can({ type: 'offer.accept' }) &&
+      !after.can({ type: 'offer.decline' }) &&
+      !after.can({ type: 'offer.requestAgain' })),
   'an answer whose outcome is known is not looked up again': ({ happening, after }) => {
     const outcome = happening?.doing.kind === 'settle' ? happening.doing.outcome : {};
     const isOver = after.matches('idle') || after.matches('overtaken');

@@ -46,7 +46,9 @@ export const dataSheetDeliveryInvariants = invariants<Snapshot>({
     return (!opens && words !== 'press *Send to another address*') || (problem === null && failure === null);
   },
 
-  'a notice appears exactly when no answer comes': (moment) =>
+  'the chart itself adds a notice exactly when no answer comes, because the portal reports refusals': (
+    moment,
+  ) =>
     wasSent(moment, 'notifications', 'notice.show') ===
     ['the file does not arrive', 'no answer comes'].includes(moment.words),
 });

@@ -31,6 +31,9 @@ const hasLostRefusal = ({ context: { unanswered } }: Here): boolean =>
 const hasLostRequest = ({ context: { unanswered } }: Here): boolean =>
   unanswered.some(({ answer }) => answer === 'request');
 
+/** An answer is final, so the server cannot show an earlier state than the page. */
+const isDeclined = ({ context }: Here): boolean => context.offer.state === 'declined';
+
 const reader =
   (state: DecidedOffer['state'], { mayAnswer = true, isOthers = false, reason = '' } = {}) =>
   (): OfferDecisionInput => ({ offer: offer(state), mayAnswer, isOthers, userId: 'u1', reason });
@@ -82,6 +85,10 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
       cases: {
         'the page learns that a colleague has declined the offer': ({ context, value }: Here) =>
           context.offer.state === 'offered' && value !== 'accepting' ? { offer: declinedByOthers } : null,
+        'the page learns that a colleague has requested the offer again': ({ context }: Here) =>
+          context.offer.state === 'expired' && context.offer.requestedAgainAs === null
+            ? { offer: offer('expired', AGAIN) }
+            : null,
       },
     },
     'offer.accept': { by: 'person', cases: { 'press *Accept offer*': {} } },
@@ -141,11 +148,11 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
       },
       'the server shows: the offer is not declined': {
         done: { offer: offer('offered'), code: null },
-        when: (here) => !hasLostRequest(here),
+        when: (here) => !hasLostRequest(here) && !isDeclined(here),
       },
       'the server shows: the offer has expired': {
         done: { offer: offer('expired'), code: 'OFFER_EXPIRED_ERROR' },
-        when: (here) => !hasLostRequest(here),
+        when: (here) => !hasLostRequest(here) && !isDeclined(here),
       },
       'the server shows: the offer was requested again, by this person': {
         done: { offer: offer('expired', AGAIN), code: 'OFFER_EXPIRED_ERROR' },
@@ -153,7 +160,7 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
       },
       'the server shows: the offer was not requested again': {
         done: { offer: offer('expired'), code: 'OFFER_EXPIRED_ERROR' },
-        when: hasLostRequest,
+        when: (here) => hasLostRequest(here) && here.context.offer.requestedAgainAs === null,
       },
       'no answer comes to the look-up': { fails: refusal(null) },
     },
