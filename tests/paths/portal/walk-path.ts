@@ -258,6 +258,17 @@ const takeSteps = async (walking: Walking, record: Recorder, first = 0): Promise
   return withHeard(recorded, await person.heard(), ends);
 };
 
+/** Blames the last step for unnamed refusals of calls that were answered only after it had been checked. */
+const withLateRefusals = (
+  { unnamedRefusals }: TestEnvironment,
+  steps: readonly RecordedStep[],
+): RecordedStep[] =>
+  steps.map((step, index) =>
+    index < steps.length - 1 || step.problem !== null || unnamedRefusals.size === 0
+      ? step
+      : { ...step, problem: inFaultLines([...unnamedRefusals]) },
+  );
+
 /**
  * Leads a person along a path through the whole portal, up to the first step that is not as promised.
  * `fault` is the fault to be found, which was made on purpose.
@@ -274,15 +285,12 @@ export const walkPath = async (
   const person = await newPerson(environment, language);
   const interceptor = await Interceptor.before(person.page, callsOn(path, flow.arrangements));
   const world = worldOf(environment, person, interceptor, language);
-  try {
-    return await takeSteps(
-      { environment, flow, path, world, driver: personDriver(person), interceptor, fault },
-      record,
-    );
-  } finally {
+  const walking = { environment, flow, path, world, driver: personDriver(person), interceptor, fault };
+  const recorded = await takeSteps(walking, record).finally(async () => {
     await interceptor.open();
     await person.leave();
-  }
+  });
+  return withLateRefusals(environment, recorded);
 };
 
 /** Holds a leg of an errand with everything needed to lead the whole portal along it. */
@@ -319,8 +327,8 @@ export const walkErrand = async (
       }
       if (recorded.some(({ problem }) => problem !== null)) break;
     }
-    return recorded;
   } finally {
     await person.leave();
   }
+  return withLateRefusals(environment, recorded);
 };

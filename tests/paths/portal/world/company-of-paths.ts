@@ -51,7 +51,7 @@ export const addAddress = async ({ database }: World, companyId = COMPANY, id = 
     .execute();
 };
 
-/** Leaves no reason to prefer an address or contact person of the company: nobody used one last, and none is the default. */
+/** Leaves no reason to prefer an address or contact person of the company: none counts as last used, and none is the default. */
 export const forgetUse = async ({ database }: World, companyId = COMPANY): Promise<void> => {
   await database.updateTable('orders').set({ userId: null }).where('companyId', '=', companyId).execute();
   await database
