@@ -12,7 +12,7 @@ const validator = (options: Options): Ajv => {
   return ajv;
 };
 
-// Schemas are constants of the contract, so each is compiled once, even if several routes and servers of this process share it.
+// Most schemas are constants, so each of these is compiled once, even if several routes and servers of this process share it.
 const exact = validator({ coerceTypes: false });
 const coercing = validator({ coerceTypes: true });
 const validatorOf: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>

@@ -150,7 +150,7 @@ const MAY_PASS_ON: Readonly<Record<string, string>> = {
     'the other parts of the window come from this file too, and only the page of a failure cannot be loaded later',
 };
 
-test('only files named here pass on what another file exports', () => {
+test('only files named here pass on what another file exports, so that each thing is imported from where it is made', () => {
   const passing = globSync('{src,server}/**/*.{ts,tsx}').filter((file) =>
     PASSED_ON.test(readFileSync(file, 'utf8')),
   );

@@ -145,7 +145,7 @@ test.each([
   await person.leave();
 });
 
-test('once another person has signed in in a second tab, the first tab does not show them the page of the previous person', async () => {
+test('after another person has signed in through a second tab, the first tab does not show them the page of the previous person', async () => {
   const person = await endedWhileSearching();
   const other = await person.openTab();
   await other.open('/auth/sign-in');

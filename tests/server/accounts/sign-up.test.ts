@@ -152,7 +152,7 @@ onBothEngines('signing up', (portal) => {
     expect(await kinds(email)).not.toContain('firstSignIn');
   });
 
-  test('no mail contains a name that the person has typed until staff have assigned the real company', async () => {
+  test('only mails to customer service contain a typed name until staff have assigned the real company', async () => {
     const { database, clock } = portal;
     const { body, email, from } = newcomer();
     const names = { first_name: 'Win at evil.example', last_name: 'Now' };

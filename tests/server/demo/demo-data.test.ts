@@ -255,7 +255,7 @@ onAnyEngine('the demo data', (portal) => {
     ).toBe(40);
   });
 
-  test('says when some articles leave the warehouse, nothing about others, and names successors of some that are gone', () => {
+  test('says of some articles that they are in stock, limited or on order, nothing of others, and names successors of some that are gone', () => {
     const sold = articles.filter(({ discontinued }) => !discontinued);
     for (const availability of ['in_stock', 'limited', 'on_order', null])
       expect(sold.some((article) => article.availability === availability)).toBe(true);
@@ -282,7 +282,7 @@ onAnyEngine('the demo data', (portal) => {
     }
   });
 
-  test('has technical data sheets for all media in every language, and safety data sheets for electrolytes but not for ceramic bodies', async () => {
+  test('has technical data sheets for all media in every language, and safety data sheets for some electrolytes but for no ceramic bodies', async () => {
     const sheets = await portal.database.selectFrom('dataSheets').selectAll().execute();
     const byArticle = Map.groupBy(sheets, (sheet) => sheet.articleNo);
     const media = articles.filter((article) => article.kind === 'media');

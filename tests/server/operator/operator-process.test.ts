@@ -182,7 +182,7 @@ test.each([
   expect(existsSync(DATA_DIR)).toBe(false);
 });
 
-test('another application’s database is left as it is until migrate makes the tables', async () => {
+test('an empty database is left as it is until migrate makes the tables', async () => {
   const { url, database, drop } = await emptyPostgresDatabase();
   const settings = { DATABASE_URL: url, DATA_DIR: join(home, 'beside') };
   expect(await run(['user', 'list'], settings)).toEqual({

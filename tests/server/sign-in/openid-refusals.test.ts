@@ -200,7 +200,7 @@ onAnyEngine('coming back from an OpenID provider has no effect', (portal) => {
 });
 
 onAnyEngine('an OpenID provider that is down', (portal) => {
-  test('stops neither the start nor the readiness, and is asked again later', async () => {
+  test('keeps the portal neither from starting nor from being ready, and is asked again later', async () => {
     const late = await startOpenIdProvider(PORTAL_ORIGIN);
     late.misbehaviour = 'down';
     const app = await portal.another(signInAt(late));

@@ -21,7 +21,7 @@ export function Gallery() {
     <>
       <SkipLink target="content" label="Skip to the content" />
       <Landmark kind="main" id="content" className="gallery">
-        <PageHeading above="Birkental" lead="Every part in its telling states, on one page.">
+        <PageHeading above="Birkental" lead="Most parts in their important states, on one page.">
           The kit
         </PageHeading>
         <Stepper

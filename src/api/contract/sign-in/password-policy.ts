@@ -69,7 +69,7 @@ export const passwordPolicy = (maxLength: number) => {
   /** At least this many different characters must remain once the guessable parts are removed. */
   const LEAST_REST = 6;
 
-  /** Returns whether enough different characters remain without common words, the words of `names`, years and rows of keys. */
+  /** Returns whether enough different characters remain without common words, the words of `names`, years, and runs of digits, letters or keys. */
   const isUncommon = (characters: readonly string[], names: readonly string[]): boolean => {
     const text = folded(characters.slice(0, maxLength).join(''));
     const words = wordsIn(names);

@@ -15,7 +15,7 @@ export interface PasskeyRenamingContext {
   readonly passkey: Named | null;
   /** The name that was sent last. */
   readonly name: string;
-  /** The error code of the last failure; `null` if there is none. */
+  /** The error code of the last failure; `null` before any failure, or if no code came, such as without an answer. */
   readonly code: ErrorCode | null;
 }
 

@@ -19,7 +19,7 @@ export interface PasskeysContext {
   readonly passkey: { readonly id: string; readonly name: string } | null;
   /** The fields that were empty when the form was submitted, and have not been filled in since. */
   readonly problems: readonly PasskeyField[];
-  /** The error code of the last failure; `null` if there is none. */
+  /** The error code of the last failure; `null` before any failure, or if no code came, such as without an answer. */
   readonly code: ErrorCode | null;
 }
 

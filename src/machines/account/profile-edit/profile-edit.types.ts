@@ -22,7 +22,7 @@ export interface ProfileEditInput {
 
 export interface ProfileEditContext extends ProfileEditInput {
   readonly problems: readonly ProfileProblem[];
-  /** The error code of the last failure; `null` if there is none. */
+  /** The error code of the last failure; `null` before any failure, or if no code came, such as without an answer. */
   readonly code: ErrorCode | null;
 }
 

@@ -7,7 +7,7 @@ import { LOST, OUTCOME, REFUSED } from '#machines/account/failed-act.ts';
 export interface RecoveryCodesContext {
   /** The new codes, while they are shown. */
   readonly codes: readonly string[];
-  /** The error code of the last failure; `null` if there is none. */
+  /** The error code of the last failure; `null` before any failure, or if no code came, such as without an answer. */
   readonly code: ErrorCode | null;
 }
 

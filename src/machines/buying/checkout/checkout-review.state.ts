@@ -89,7 +89,7 @@ export const reviewState = checkoutSetup.createStateConfig({
           always: {
             guard: 'basketIsOther',
             target: 'changed',
-            description: 'What can be ordered has changed: nothing is sent before the change is accepted.',
+            description: 'Lines or prices have changed: nothing is sent before the change is accepted.',
           },
         },
         changed: {

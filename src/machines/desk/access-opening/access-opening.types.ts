@@ -16,7 +16,7 @@ export interface AccessOpeningContext {
   readonly access: AccessBody | null;
   /** The idempotency key under which `access` is sent. */
   readonly key: string;
-  /** The error code of the last failure; `null` if there is none. */
+  /** The error code of the last failure; `null` before any failure, or if no code came, such as without an answer. */
   readonly code: ErrorCode | null;
 }
 

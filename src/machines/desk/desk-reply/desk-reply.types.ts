@@ -12,7 +12,7 @@ export interface DeskReplyInput {
 export interface DeskReplyContext extends DeskReplyInput {
   /** The attempt to send, repeated under the same key while the text stays the same. */
   readonly attempt: { readonly key: string; readonly text: string } | null;
-  /** The error code of the last failure; `null` if there is none. */
+  /** The error code of the last failure; `null` before any failure, or if no code came, such as without an answer. */
   readonly code: ErrorCode | null;
 }
 

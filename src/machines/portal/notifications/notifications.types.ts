@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { Failure } from '#contract/failure.contract.ts';
 
-/** Blue for info and progress, green for success, red for error (section 9 of the specification). */
+/** The maker's accent for info and progress, green for success, red for error (section 9 of the specification). */
 export type NoticeKind = 'error' | 'success' | 'info' | 'progress';
 
 /** The messages of notices other than the catalogue's error codes; each has its texts in `notices.json`. */

@@ -7,7 +7,7 @@ import { representationSetup } from './representation.setup.ts';
 const placeWithoutCustomer = (visitor: SignedInVisitor | null): 'shop' | 'customers' =>
   hasCustomers(visitor) ? 'customers' : 'shop';
 
-/** Adopts the server's answer about who is signed in, and which customer they buy for, if any: all calls then name that customer. */
+/** Adopts the server's answer about who is signed in, and which customer they buy for, if any: all calls of this tab then name that customer. */
 const ADOPT_VISITOR = [
   'takeCustomer',
   {

@@ -10,7 +10,7 @@ export interface PasskeyDutyInput {
 export interface PasskeyDutyContext extends PasskeyDutyInput {
   /** The recovery codes, while they are shown. */
   readonly codes: readonly string[];
-  /** The error code of the last failure; `null` if there is none. */
+  /** The error code of the last failure; `null` before any failure, or if no code came, such as without an answer. */
   readonly code: ErrorCode | null;
 }
 

@@ -7,7 +7,7 @@ import { asFailure, type Failure } from '#contract/failure.contract.ts';
 export type PasskeyOutcome = 'done' | 'cancelled' | 'impossible';
 
 export interface PasskeySignInContext {
-  /** The error code of the last failure; `null` if there is none. */
+  /** The error code of the last failure; `null` before any failure, or if no code came, such as without an answer. */
   readonly code: ErrorCode | null;
 }
 

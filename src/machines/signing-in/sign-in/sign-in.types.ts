@@ -27,7 +27,7 @@ export interface SignInInput {
 
 export interface SignInContext extends SignInInput, Throttling {
   readonly problems: readonly SignInProblem[];
-  /** The error code of the last failure; `null` if there is none. */
+  /** The error code of the last failure; `null` before any failure, or if no code came, such as without an answer. */
   readonly code: ErrorCode | null;
   /** The account of the last try: only this address has to wait (settled point 11). */
   readonly tried: Omit<SignInBody, 'password'>;

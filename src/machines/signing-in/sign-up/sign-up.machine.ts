@@ -146,7 +146,7 @@ export const signUpMachine = setup({
             ],
           },
         },
-        waitOver: { description: 'The form says that the time is up.' },
+        waitOver: { description: 'The form says that the person can try again now.' },
       },
     },
     verificationSent: {

@@ -40,7 +40,7 @@ export interface SignUpInput {
 
 export interface SignUpContext extends SignUpInput, Throttling {
   readonly problems: readonly SignUpProblem[];
-  /** The error code of the last failure; `null` if there is none. */
+  /** The error code of the last failure; `null` before any failure, or if no code came, such as without an answer. */
   readonly code: ErrorCode | null;
   /** The address that was entered in the last try; the link is mailed there if the server accepts the form. */
   readonly email: string;

@@ -41,7 +41,11 @@ export const passwordResetInvariants = invariants<Reset>({
     return fieldsIn(after).join() === named.join();
   },
 
-  'the dialog mentions a mail only once the server has the request': ({ words, before, after }) =>
+  'the dialog says that a mail has been sent only once the server has accepted the request': ({
+    words,
+    before,
+    after,
+  }) =>
     !after.matches('sent') || before?.matches('sent') === true || words === 'the server accepts the request',
 
   'every failure is shown, and the form stays': ({ words, after }) =>

@@ -209,7 +209,7 @@ export const cartInvariants = invariants<Snapshot>({
     );
   },
 
-  'the person is notified of each failed change that the portal does not report anyway, of a cart that another tab has emptied, and of nothing else':
+  'the person is notified of each failed change for the previous company, of others that the portal does not report anyway, of a cart that another tab has emptied, and of nothing else':
     ({ words, before, after, sent }) => {
       const told = sent.filter(({ to }) => to === 'notifications').map(({ event }) => event['code']);
       const isEmptied = words in SHOWN && READY.emptied(after);

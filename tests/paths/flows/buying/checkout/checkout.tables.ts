@@ -237,7 +237,7 @@ export const checkoutTables = {
       atOthersOffer,
     'The offer cannot be found, has expired or has already been answered: nothing was placed.': atOfferOver,
     // After a reload, nothing is known of the earlier lines, so only a cart that was read on this page is compared.
-    'What can be ordered has changed: nothing is sent before the change is accepted.': {
+    'Lines or prices have changed: nothing is sent before the change is accepted.': {
       shown: [({ checkout }) => checkout.changed.caption, ({ checkout }) => checkout.changed.before],
     },
     'A quantity is not valid: this step stays open, and the focus moves to the field.': { focus: quantity },

@@ -24,7 +24,7 @@ export const accessOpeningInvariants = invariants<SnapshotFrom<typeof accessOpen
       ({ service, input }) =>
         service !== 'openAccess' || (input as OpenedAccess).userId === after.context.person?.userId,
     ),
-  'the same access is opened again under the same key, and a different one under a new key': ({
+  'the same access is opened again under the same key, and different access under a new key': ({
     calls,
     before,
   }) =>

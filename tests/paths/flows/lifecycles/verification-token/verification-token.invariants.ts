@@ -7,7 +7,7 @@ import { invariants } from '#tests/paths/machine/moment.ts';
 export const verificationTokenInvariants = invariants<SnapshotFrom<typeof verificationTokenMachine>>({
   'an address is verified only by a link that is still pending': ({ before, after }) =>
     before === null || before.matches('verified') || !after.matches('verified') || before.matches('pending'),
-  'the record decides the state in which a link begins, and a pending or replaced link that is too old begins as expired':
+  'the record decides the state in which a link begins, but a pending link begins as expired if it is too old, and a replaced one if the newest link is':
     ({ before, after }) => {
       const { record, expiresAt, now } = after.context;
       if (before !== null) return true;

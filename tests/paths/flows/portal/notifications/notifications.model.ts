@@ -85,7 +85,7 @@ export const notificationsModel = pathModel(notificationsMachine, {
       cases: {
         'an order was placed': shows({ kind: 'success', code: 'ORDER_SUBMITTED' }),
         'an article was not added': (here: Here) => (isReported(here) ? null : notAdded(here)),
-        // The answer may come while the person reads.
+        // The article was added earlier, so the failure may be reported while the person is reading the notices.
         'an article was not added, and the cause has been reported': (here: Here) =>
           isReported(here) ? NOT_ADDED : null,
       },
