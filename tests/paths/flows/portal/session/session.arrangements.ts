@@ -88,6 +88,7 @@ export const sessionArrangements = {
   slow: ['expired.noticed'],
   brief: ['unreachable'],
   unreachable: {
+    'signingOut: session.check': 'nothing is asked, so a walk would have nothing to wait for',
     'unreachable: session.lost (2)':
       'as long as nobody is known to be signed in, the only call asks who is signed in',
     'blocked: session.lost':
