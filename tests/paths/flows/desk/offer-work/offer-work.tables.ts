@@ -70,7 +70,13 @@ export const offerWorkTables = {
     'enter a price in words': enterPrice('twelve'),
     'enter a discount': enter(discount, DISCOUNT, 'End', 'ArrowUp'),
     'clear the last day': { fill: validUntil, text: '' },
-    'enter today as the last day': { fill: validUntil, text: today() },
+    'enter today as the last day': {
+      fill: validUntil,
+      // A run may last over midnight, so the day is not computed in advance.
+      get text() {
+        return today();
+      },
+    },
     'write a text': { fill: message, text: TEXT },
     'write a text that is too long': { fill: message, text: TOO_LONG_TEXT },
     'enter a discount in all lines': enterInAll(DISCOUNT),
