@@ -6,10 +6,7 @@ import { ROLES, seesPrices } from '#contract/accounts/access.contract.ts';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { Offer } from '#contract/offers/offer.contract.ts';
 import type { offerDecisionMachine } from '#machines/records/offer-decision/offer-decision.machine.ts';
-import type {
-  DecidedOffer,
-  OfferDecisionEvent,
-} from '#machines/records/offer-decision/offer-decision.types.ts';
+import type { OfferDecisionEvent } from '#machines/records/offer-decision/offer-decision.types.ts';
 import { isOthersOffer } from '#machines/records/offer-decision/others-offer.ts';
 import { textProblem, type TextProblem } from '#machines/records/offer-message/written-text.ts';
 import { fieldId } from '#ui/kit/fields/field.ts';
@@ -82,13 +79,6 @@ const connect = (snapshot: SnapshotFrom<OfferDecisionMachine>): OfferDecisionVie
   return { ...shown, can: (event) => snapshot.can(event) };
 };
 
-const decidedOf = ({ offerNo, state, declineReason, requestedAgainAs }: Offer): DecidedOffer => ({
-  offerNo,
-  state,
-  declineReason,
-  requestedAgainAs,
-});
-
 /** Returns the answers that a customer can give to an offer, and the one in progress. */
 export const useOfferDecision = (
   offer: Offer,
@@ -100,14 +90,14 @@ export const useOfferDecision = (
   const isOthers = isOthersOffer(offer, visitor?.actingFor?.customerNo ?? null);
   const userId = visitor?.userId ?? '';
   const [input] = useState(() => ({
-    offer: decidedOf(offer),
+    offer,
     mayAnswer,
     isOthers,
     userId,
     reason: recallReason(userId, offer.offerNo),
   }));
   const decision = useFlow(machine, input);
-  useEffect(() => decision.send({ type: 'offer.reported', offer: decidedOf(offer) }), [decision, offer]);
+  useEffect(() => decision.send({ type: 'offer.reported', offer }), [decision, offer]);
   useEffect(() => {
     const leading = decision.on('message.wanted', () =>
       document.getElementById(fieldId(MESSAGE_FIELD))?.focus(),

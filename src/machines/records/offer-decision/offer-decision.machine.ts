@@ -4,13 +4,13 @@ import { asFailure } from '#contract/failure.contract.ts';
 
 import { decliningState, sendingDeclineState } from './decline.state.ts';
 import { lookingUpRefusalState, lookingUpRequestState } from './look-up.state.ts';
-import { offerDecisionSetup } from './offer-decision.setup.ts';
+import { decidedOf, offerDecisionSetup } from './offer-decision.setup.ts';
 
 /** Takes the customer's answer to an offer; the offer's own chart says which answers are possible. */
 export const offerDecisionMachine = offerDecisionSetup.createMachine({
   id: 'offerDecision',
   description: 'The customer’s answer to an offer.',
-  context: ({ input }) => ({ ...input, code: null, unanswered: [] }),
+  context: ({ input }) => ({ ...input, offer: decidedOf(input.offer), code: null, unanswered: [] }),
   initial: 'idle',
   on: {
     'offer.reported': {

@@ -8,6 +8,7 @@ import { textProblem } from '#machines/records/offer-message/written-text.ts';
 import type { OfferDecisionActions, OfferDecisionActors } from './offer-decision.actors.ts';
 import type {
   AnsweredOffer,
+  DecidedOffer,
   OfferDecisionContext,
   OfferDecisionEvent,
   OfferDecisionInput,
@@ -24,6 +25,14 @@ const hasArrived = ({ unanswered }: OfferDecisionContext, { offer }: AnsweredOff
       ? offer.state === 'declined' && offer.declineReason === sent.reason
       : offer.requestedAgainAs !== null,
   );
+
+/** Keeps only what the chart decides with; the rest of an offer stays with the query client. */
+export const decidedOf = ({
+  offerNo,
+  state,
+  declineReason,
+  requestedAgainAs,
+}: DecidedOffer): DecidedOffer => ({ offerNo, state, declineReason, requestedAgainAs });
 
 const mayHaveArrived = ({ unanswered }: OfferDecisionContext): boolean => unanswered.length > 0;
 
@@ -62,11 +71,13 @@ export const offerDecisionSetup = setup({
   actions: {
     ...({} as OfferDecisionActions),
     takeOffer: assign((_, { offer, code }: AnsweredOffer) => ({
-      offer,
+      offer: decidedOf(offer),
       code,
       unanswered: [],
     })),
-    noteOffer: assign(({ event }) => (event.type === 'offer.reported' ? { offer: event.offer } : {})),
+    noteOffer: assign(({ event }) =>
+      event.type === 'offer.reported' ? { offer: decidedOf(event.offer) } : {},
+    ),
     leadToMessage: emit({ type: 'message.wanted' }),
     takeReason: assign(({ event }) => (event.type === 'reason.change' ? { reason: event.reason } : {})),
     dropReason: assign({ reason: '' }),
